@@ -16,16 +16,19 @@ interface Conventions {
   readonly groupMark: string;
   readonly units: Readonly<Record<Unit, string>>;
   readonly seconds: string;
+  readonly meters: string;
+  readonly kilometers: string;
 }
 
 const NO_BREAK = '\u00a0';
 const PERMILLE = 1000;
+const METERS_A_KILOMETER = 1000;
 
 /** Does not break at the end of a line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', NO_BREAK);
 
 /** The writing of one language: every number, load and list of its sentences goes through it. */
-export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conventions) {
+export function writingOf({ tag, decimalMark, groupMark, units, seconds, meters, kilometers }: Conventions) {
   const rules = new Intl.PluralRules(tag);
   const and = new Intl.ListFormat(tag, { type: 'conjunction' });
 
@@ -81,6 +84,11 @@ export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conve
     /** Loads of one set after another: "80/82.5/85 kg". */
     loads: (said: readonly SaidLoad[]): string =>
       said.map(({ value }) => number(Number(value))).join('/') + (said[0] ? ` ${units[said[0].unit]}` : ''),
+    /** "400 m", "12.4 km". */
+    distance: (length: number): string =>
+      length < METERS_A_KILOMETER
+        ? `${whole(length)}${NO_BREAK}${meters}`
+        : `${number(Math.round((length / METERS_A_KILOMETER) * TENTHS) / TENTHS)}${NO_BREAK}${kilometers}`,
     volume: ({ amount, unit }: SaidVolume): string => `${whole(amount)}${unitSuffix(unit)}`,
     sets,
     targets: (targets: SaidTargets): string =>

@@ -30,6 +30,10 @@ export interface ReportWorkout extends DueWorkout {
   /** `sessionCompletion` of the metrics. */
   readonly completionPermille: number | null;
   readonly sessionRpeTenths: number | null;
+  /** Distance that was covered. */
+  readonly meters: number;
+  /** Brought along from another app. */
+  readonly isImported: boolean;
 }
 
 /** A verdict, and the level in force after it. */

@@ -382,6 +382,30 @@ describe('words', () => {
     ]);
   });
 
+  it('of what was covered, brought along, and not planned by anybody', () => {
+    const free = { unit: 'REPS', planned: 0, performed: 120 } as const;
+    const report = weeklyReport(
+      athlete(ON, {
+        workouts: [
+          workout('2026-03-09', { meters: 12_345, isImported: true, volumes: [free], completionPermille: null }),
+          workout('2026-03-10', { meters: 400, volumes: [], completionPermille: null }),
+          workout('2026-03-11', { status: 'SKIPPED', meters: 0, volumes: [] }),
+        ],
+      }),
+    );
+    expect(words(report, 'DONE')).toEqual([
+      '2 of 3 workouts done (67\u00a0%).',
+      '120\u00a0reps.',
+      '12.7\u00a0km covered.',
+      '1 workout brought along by import.',
+    ]);
+    expect(words(report, 'DONE', 'ru').slice(1)).toEqual([
+      '120\u00a0повторений.',
+      'Пройдено 12,7\u00a0км.',
+      'Перенесено из другого приложения: 1 тренировка.',
+    ]);
+  });
+
   it('of the charts, one sentence each', () => {
     expect(writeReport(report, 'en').charts.map(({ alternative }) => alternative.replaceAll('\u00a0', ' '))).toEqual([
       'Planned beside done: 270 of 400 reps in 4 workouts of 4 weeks.',

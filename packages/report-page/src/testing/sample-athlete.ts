@@ -51,6 +51,8 @@ export function sampleAthlete(on: string, more: Partial<ReportInput> = {}): Repo
       ],
       completionPermille: done ? 880 + ((n * 37) % 180) : null,
       sessionRpeTenths: done ? (EFFORTS[n % EFFORTS.length] ?? null) : null,
+      meters: 0,
+      isImported: false,
     });
     if (!done) continue;
     for (const [e, [key]] of EXERCISES.entries()) {

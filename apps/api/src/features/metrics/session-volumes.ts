@@ -12,6 +12,8 @@ export interface MeasuredSession extends WorkoutBetween {
   readonly volumes: readonly ExerciseVolume[];
   /** In thousandths; null: it is not finished, or asked for nothing. */
   readonly completionPermille: number | null;
+  /** Distance of all exercises. */
+  readonly meters: number;
 }
 
 /** Workouts that were planned or done between two instants, in two statements. */
@@ -23,7 +25,11 @@ export async function sessionsBetween(db: Db, athleteId: string, from: Date, to:
     rows.map(({ id }) => id),
   );
   const ofWorkouts = new Map<string, ExerciseVolume[]>(rows.map(({ id }) => [id, []]));
-  for (const one of asked) ofWorkouts.get(one.workoutId)?.push(...volumeOf(one));
+  const meters = new Map<string, number>();
+  for (const one of asked) {
+    ofWorkouts.get(one.workoutId)?.push(...volumeOf(one));
+    meters.set(one.workoutId, (meters.get(one.workoutId) ?? 0) + one.meters);
+  }
   return rows.map((row) => {
     const volumes = ofWorkouts.get(row.id) ?? [];
     const isFinished = FINISHED.has(row.status);
@@ -32,7 +38,8 @@ export async function sessionsBetween(db: Db, athleteId: string, from: Date, to:
       actual: performed,
       skipped: performed === 0,
     }));
-    return { ...row, isFinished, volumes, completionPermille: isFinished ? sessionCompletion(parts) : null };
+    const completionPermille = isFinished ? sessionCompletion(parts) : null;
+    return { ...row, isFinished, volumes, completionPermille, meters: meters.get(row.id) ?? 0 };
   });
 }
 
@@ -45,7 +52,9 @@ export interface ExerciseVolume {
 /** What one exercise asked for, by its frozen targets, and what was logged; warm-ups count in neither. */
 function volumeOf(row: Awaited<ReturnType<typeof reportRepository.volumesOf>>[number]): ExerciseVolume[] {
   const sets = (row.snapshot?.sets ?? []).filter(({ type }) => type !== 'WARMUP');
-  const unit = sets.some(({ seconds }) => seconds !== null) ? 'SECONDS' : 'REPS';
+  // What nobody asked for counts as it was done.
+  const isTimed = sets.length === 0 ? row.reps === 0 : sets.some(({ seconds }) => seconds !== null);
+  const unit = isTimed ? 'SECONDS' : 'REPS';
   const asked = sets.reduce((sum, { reps, seconds }) => sum + (unit === 'SECONDS' ? (seconds ?? 0) : (reps ?? 0)), 0);
   const performed = unit === 'SECONDS' ? row.seconds : row.reps;
   const planned = row.levelSnapshot?.judgeVolume ?? withinRange(row.snapshot, sets.length, asked, performed);

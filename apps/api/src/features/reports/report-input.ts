@@ -172,6 +172,7 @@ const ordinalOf = (
 
 function reportWorkout(session: MeasuredSession, day: (at: Date) => string): ReportWorkout {
   const { id, status, scheduledAt, at, startedAt, volumes, isFinished, completionPermille, sessionRpe } = session;
+  const { meters, sourceKind } = session;
   return {
     id,
     plannedOn: day(scheduledAt ?? at),
@@ -179,6 +180,8 @@ function reportWorkout(session: MeasuredSession, day: (at: Date) => string): Rep
     start: startedAt?.getTime() ?? null,
     volumes: totals(volumes, isFinished),
     completionPermille,
+    meters,
+    isImported: sourceKind === 'IMPORT',
     sessionRpeTenths: sessionRpe === null ? null : Math.round(Number(sessionRpe) * TENTHS),
   };
 }

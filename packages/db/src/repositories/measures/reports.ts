@@ -85,12 +85,36 @@ export async function weekliesBefore(db: Db, athleteId: string, before: string, 
     .limit(limit);
 }
 
-/** History of a local day was edited: reports that end on it or later may tell of it. */
-export async function markOutdated(tx: Db, athleteId: string, day: string, at: Date): Promise<void> {
-  await tx
+/** History of a local day was edited: reports that end on it or later may tell of it. Answers with those that did not know. */
+export async function markOutdated(
+  tx: Db,
+  athleteId: string,
+  day: string,
+  at: Date,
+  madeSince: Date = new Date(0),
+): Promise<string[]> {
+  const marked = await tx
     .update(reports)
     .set({ outdatedAt: at })
-    .where(and(eq(reports.athleteId, athleteId), gte(reports.periodEnd, day), isNull(reports.outdatedAt)));
+    .where(
+      and(
+        eq(reports.athleteId, athleteId),
+        gte(reports.periodEnd, day),
+        isNull(reports.outdatedAt),
+        gte(reports.madeAt, madeSince),
+      ),
+    )
+    .returning({ id: reports.id });
+  return marked.map(({ id }) => id).sort();
+}
+
+/** The edit was taken back: reports that were outdated by it, and by nothing else, are as right as before. */
+export async function unmarkOutdated(tx: Db, athleteId: string, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(reports)
+    .set({ outdatedAt: null })
+    .where(and(eq(reports.athleteId, athleteId), inArray(reports.id, [...ids]), eq(reports.outdatedAt, at)));
 }
 
 /** Workouts that were planned or done between two instants. */
@@ -105,6 +129,7 @@ export async function workoutsBetween(db: Db, athleteId: string, from: Date, to:
       sessionRpe: workouts.sessionRpe,
       finishedAt: workouts.finishedAt,
       aftermath: workouts.aftermath,
+      sourceKind: workouts.sourceKind,
     })
     .from(workouts)
     .where(and(eq(workouts.athleteId, athleteId), gte(workouts.at, from), lte(workouts.at, to)));
@@ -121,6 +146,7 @@ export async function volumesOf(db: Db, athleteId: string, workoutIds: readonly 
       levelSnapshot: performances.levelSnapshot,
       reps: sql<number>`coalesce(sum(${performedSets.reps}) filter (where ${worked}), 0)::int`,
       seconds: sql<number>`coalesce(sum(${performedSets.seconds}) filter (where ${worked}), 0)::int`,
+      meters: sql<number>`coalesce(round(sum(${performedSets.distanceMeters}) filter (where ${worked})), 0)::int`,
     })
     .from(performances)
     .leftJoin(

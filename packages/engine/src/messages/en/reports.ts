@@ -14,6 +14,7 @@ import { AREAS } from './words.ts';
 import {
   date as day,
   dayOfMonth,
+  distance,
   list,
   month,
   percent,
@@ -80,8 +81,10 @@ const unitOf = (unit: VolumeUnit, count: number): string =>
   unit === 'SECONDS' ? 's' : plural(count, { one: 'rep', other: 'reps' });
 const work = (said: readonly SaidWork[]): string =>
   list(
-    said.map(
-      ({ unit, planned, performed }) => `${whole(performed)} of ${whole(planned)}\u00a0${unitOf(unit, planned)}`,
+    said.map(({ unit, planned, performed }) =>
+      planned === 0
+        ? `${whole(performed)}\u00a0${unitOf(unit, performed)}`
+        : `${whole(performed)} of ${whole(planned)}\u00a0${unitOf(unit, planned)}`,
     ),
   );
 const share = ({ finished, due }: SaidShare): string =>
@@ -160,6 +163,9 @@ export const reports = {
   'report.done.sessions': (said: SaidShare) => `${share(said)} done (${percent(said.finished, said.due)}).`,
   'report.done.volume': (said: { readonly volumes: readonly SaidWork[]; readonly completionPermille: number | null }) =>
     `${work(said.volumes)}${said.completionPermille === null ? '' : `; a session was ${permille(said.completionPermille)} complete on average`}.`,
+
+  'report.done.distance': ({ meters }: { readonly meters: number }) => `${distance(meters)} covered.`,
+  'report.done.imported': ({ count }: { readonly count: number }) => `${workouts(count)} brought along by import.`,
 
   'report.skips.none': 'Nothing was skipped.',
   'report.skips.skipped': (said: { readonly days: readonly LocalDate[] }) => `Skipped: ${list(said.days.map(day))}.`,

@@ -4,6 +4,7 @@ export const {
   date,
   day,
   dayOfMonth,
+  distance,
   list,
   load,
   loads,
@@ -26,6 +27,8 @@ export const {
   groupMark: ',',
   units: { KG: 'kg', LB: 'lb' },
   seconds: 's',
+  meters: 'm',
+  kilometers: 'km',
 });
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'];

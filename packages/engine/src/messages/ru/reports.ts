@@ -13,12 +13,14 @@ import { AREAS } from './words.ts';
 import {
   date as day,
   dayOfMonth,
+  distance,
   list,
   month,
   percent,
   permille,
   targets as plainTargets,
   plural,
+  reps,
   tenths,
   whole,
   year,
@@ -84,8 +86,12 @@ const unitOf = (unit: VolumeUnit, count: number): string =>
   unit === 'SECONDS' ? 'с' : plural(count, { one: 'повторения', other: 'повторений' });
 const work = (said: readonly SaidWork[]): string =>
   list(
-    said.map(
-      ({ unit, planned, performed }) => `${whole(performed)} из ${whole(planned)}\u00a0${unitOf(unit, planned)}`,
+    said.map(({ unit, planned, performed }) =>
+      planned === 0
+        ? unit === 'SECONDS'
+          ? `${whole(performed)}\u00a0с`
+          : unbroken(reps(performed))
+        : `${whole(performed)} из ${whole(planned)}\u00a0${unitOf(unit, planned)}`,
     ),
   );
 const share = ({ finished, due }: SaidShare): string => `${whole(finished)} из ${ofWorkouts(due)}`;
@@ -160,6 +166,9 @@ export const reports: Translation<typeof original> = {
   'report.done.sessions': (said) => `Сделано ${share(said)} (${percent(said.finished, said.due)}).`,
   'report.done.volume': (said) =>
     `${work(said.volumes)}${said.completionPermille === null ? '' : `; в среднем тренировка выполнена на ${permille(said.completionPermille)}`}.`,
+
+  'report.done.distance': ({ meters }) => `Пройдено ${distance(meters)}.`,
+  'report.done.imported': ({ count }) => `Перенесено из другого приложения: ${workouts(count)}.`,
 
   'report.skips.none': 'Пропусков нет.',
   'report.skips.skipped': (said) => `Пропущено: ${list(said.days.map(day))}.`,

@@ -4,6 +4,7 @@ export const {
   date,
   day,
   dayOfMonth,
+  distance,
   list,
   load,
   loads,
@@ -26,6 +27,8 @@ export const {
   groupMark: '\u00a0',
   units: { KG: 'кг', LB: 'фнт' },
   seconds: 'с',
+  meters: 'м',
+  kilometers: 'км',
 });
 
 /** "один раз", "дважды", "5 раз", "22 раза". */

@@ -28,6 +28,8 @@ const aWorkout = fc
     ),
     completionPermille: fc.option(fc.integer({ min: 0, max: 1300 })),
     sessionRpeTenths: rpe,
+    meters: fc.constantFrom(0, 0, 400, 12_345),
+    isImported: fc.boolean(),
   })
   .map(({ plannedOn, ...more }) => workout(plannedOn, more));
 

@@ -39,6 +39,8 @@ export function workout(plannedOn: LocalDate, more: Partial<ReportWorkout> = {})
     volumes: [{ unit: 'REPS', planned: 100, performed: status === 'DONE' ? 90 : null }],
     completionPermille: status === 'DONE' ? 900 : null,
     sessionRpeTenths: status === 'DONE' ? 75 : null,
+    meters: 0,
+    isImported: false,
     ...more,
   };
 }
