@@ -129,7 +129,9 @@ export const importChanges = pgTable(
     athleteId: athleteId(),
     importId: uuid('import_id').notNull(),
     n: integer('n').notNull(),
-    kind: text('kind').$type<'WORKOUT' | 'SESSION' | 'ALIAS' | 'OWN_EXERCISE' | 'SUMMARY' | 'BASELINE'>().notNull(),
+    kind: text('kind')
+      .$type<'WORKOUT' | 'SESSION' | 'ALIAS' | 'OWN_EXERCISE' | 'SUMMARY' | 'BASELINE' | 'REPORTS'>()
+      .notNull(),
     key: text('key').notNull(),
     /** The rows as they were; null: there was none. */
     before: jsonb('before').$type<object>(),

@@ -14,6 +14,7 @@ import type { JobHandler, RunningJob } from '@topset/jobs';
 import { z } from 'zod';
 import { musclesOf } from './categories.ts';
 import { deriveAnew } from './derive.ts';
+import { outdateReports } from './outdated-reports.ts';
 import { choicesOf, Identities } from './placed-session.ts';
 import type { Decided } from './preview-model.ts';
 import { announceImport } from './progress.ts';
@@ -43,6 +44,7 @@ export function commitImportHandler({ db }: Database, now: () => Date): JobHandl
       const writing: Writing = { row, decided, choices: choicesOf(decided), own, locale: athlete.locale };
       await writeSessions(job, db, writing);
       await deriveAnew(job, db, athlete, row, now);
+      await outdateReports(job, db, athlete, row, now);
       return async (tx) => {
         await importRepository.deleteChunks(tx, row);
         const ended = await importRepository.changeImport(tx, row, { state: 'COMMITTED', committedAt: now() });

@@ -15,6 +15,7 @@ import {
 import type { JobHandler } from '@topset/jobs';
 import { importPayload } from './commit-job.ts';
 import { restoreDerived } from './derive.ts';
+import { restoreReports } from './outdated-reports.ts';
 import { announceImport } from './progress.ts';
 
 export const UNDO_IMPORT_JOB = 'undo-import';
@@ -28,6 +29,7 @@ const ORDER: readonly (readonly ImportChangeRow['kind'][])[] = [
   ['SESSION'],
   ['SUMMARY'],
   ['BASELINE'],
+  ['REPORTS'],
   ['ALIAS'],
   ['OWN_EXERCISE'],
 ];
@@ -81,6 +83,7 @@ async function putBack(
       changes.map(({ before }) => before as Parameters<typeof importSessionRepository.putSessions>[1][number]),
     );
   if (kind === 'SUMMARY' || kind === 'BASELINE') await restoreDerived(tx, athlete, kind, changes, now);
+  if (kind === 'REPORTS') await restoreReports(tx, athlete, changes, now);
   if (kind === 'ALIAS') await putAliasesBack(tx, row, changes);
   if (kind === 'OWN_EXERCISE') await importChangeRepository.deleteOwnExercises(tx, athlete.id, keys);
   await importChangeRepository.deleteChanges(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../connection.ts';
 import {
   baselines,
@@ -125,6 +125,28 @@ export async function touchedKeys(tx: Db, { athleteId, id }: Id): Promise<string
     .from(importChanges)
     .where(changesOf({ athleteId, id }, ['WORKOUT']));
   return [...new Set([...now, ...before].map(({ key }) => key))].sort();
+}
+
+/** When the first workout took place that the import made or changed, as it is or as it was; null: there is none. */
+export async function firstTouched(tx: Db, { athleteId, id }: Id): Promise<Date | null> {
+  const changed = tx
+    .select({ id: sql<string>`${importChanges.key}::uuid` })
+    .from(importChanges)
+    .where(changesOf({ athleteId, id }, ['WORKOUT']));
+  const [now] = await tx
+    .select({ at: min(workouts.at) })
+    .from(workouts)
+    .where(and(eq(workouts.athleteId, athleteId), or(eq(workouts.importId, id), inArray(workouts.id, changed))));
+  const [before] = await tx
+    .select({
+      at: sql<Date | null>`min(((${importChanges.before} ->> 'workout')::jsonb ->> 'at')::timestamptz)`.mapWith(
+        workouts.at,
+      ),
+    })
+    .from(importChanges)
+    .where(changesOf({ athleteId, id }, ['WORKOUT']));
+  const found = [now?.at, before?.at].filter((at) => at != null).map((at) => at.getTime());
+  return found.length > 0 ? new Date(Math.min(...found)) : null;
 }
 
 const changesOf = ({ athleteId, id }: Id, kinds: readonly ImportChangeRow['kind'][]) =>
