@@ -13,6 +13,7 @@ export const EARS_2 = {
   reliefAfter: 5,
   reliefBefore: 3,
   otherAfter: 4,
+  besideHistory: 1, // words beside "years ago" in a clause that says only when
   refusalReach: 3,
   hypothesisReach: 9,
   trainingGap: 2,

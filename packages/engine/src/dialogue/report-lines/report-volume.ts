@@ -39,6 +39,12 @@ const SLASHES = sticky(`${MEASURED}(?:/${MEASURED})+`);
 const COMMAS = sticky(`${MEASURED}(?:,\\s+${MEASURED})+`);
 const LOADED_SET = `\\d+(?:[.,]\\d+)?\\s*(?:kg|кг|lbs?)?${TIMES}${WHOLE}`;
 const LOADED_SETS = sticky(`${LOADED_SET}(?:(?:,\\s*|\\s+)${LOADED_SET})*(?!${TIMES}\\d)`);
+const LOAD_UNIT = '\\s*(kg|кг|lbs?)(?!\\p{L})';
+const NEXT = '(?:,\\s*|/|\\s+)';
+// The whole list or nothing: it must not end before a number that belongs to it, nor count seconds as reps.
+const LISTED = `${WHOLE}(?:${NEXT}${WHOLE})+(?!${NEXT}\\d|${TIMES}|${SECONDS_UNIT}|${MINUTES_UNIT})(?:${REPS_UNIT})?`;
+const LOAD_FIRST = sticky(`(\\d+(?:[.,]\\d+)?)${LOAD_UNIT}[\\s:,\\-–—]*(${LISTED})`);
+const LOAD_BY_TWO = sticky(`(\\d+(?:[.,]\\d+)?)${LOAD_UNIT}${TIMES}(${WHOLE})${TIMES}(${WHOLE})(?!${TIMES})`);
 const CLOCK = sticky('\\d+:[0-5]\\d(?!\\d)');
 const DURATION = sticky(`${WHOLE}(?:${SECONDS_UNIT}|${MINUTES_UNIT})`);
 
@@ -129,10 +135,52 @@ function loadedSets(match: RegExpExecArray | null, mostSets: number): FoundVolum
   };
 }
 
+/** "80 kg 8 8 7": one load for all sets that follow. The unit has to be there: without one it is a list of reps. */
+function listAfterLoad(match: RegExpExecArray | null): FoundVolume | null {
+  const [all, value, unit, list] = match ?? [];
+  if (match === null || all === undefined || value === undefined || list === undefined) return null;
+  const amounts = (list.match(/\d+/g) ?? []).map(Number);
+  return underLoad(match.index, all, { value: value.replace(',', '.'), unit: unit ?? null }, amounts);
+}
+
+/** Of two numbers after a load the one up to this many counts sets, if the other is more. */
+const FEW_SETS = 5;
+
+/** "80kg x 8 x 3": three sets of eight. People write both orders, so two numbers that could both be sets say nothing. */
+function productAfterLoad(match: RegExpExecArray | null): FoundVolume | null {
+  const [all, value, unit, first, second] = match ?? [];
+  if (match === null || all === undefined || value === undefined) return null;
+  const [sets, reps] = [Number(first), Number(second)].sort((a, b) => a - b) as [number, number];
+  const load = { value: value.replace(',', '.'), unit: unit ?? null };
+  const clear = sets === reps || (sets <= FEW_SETS && reps > FEW_SETS);
+  const found = underLoad(
+    match.index,
+    all,
+    load,
+    Array.from({ length: Math.min(sets, 1000) }, () => reps),
+  );
+  return clear ? { ...found, sets } : { ...found, furtherFactors: [String(first), String(second)] };
+}
+
+function underLoad(start: number, all: string, load: WrittenLoad, amounts: readonly number[]): FoundVolume {
+  return {
+    start,
+    end: start + all.length,
+    amounts,
+    sets: amounts.length,
+    unit: 'REPS',
+    furtherFactors: [],
+    loneTime: false,
+    loads: amounts.map(() => load),
+  };
+}
+
 function volumesAt(line: string, start: number, mostSets: number): FoundVolume[] {
   const isAppointment = BEFORE_CLOCK_TIME.test(line.slice(Math.max(0, start - APPOINTMENT_REACH), start));
   const found = [
     loadedSets(matchAt(LOADED_SETS, line, start), mostSets),
+    listAfterLoad(matchAt(LOAD_FIRST, line, start)),
+    productAfterLoad(matchAt(LOAD_BY_TWO, line, start)),
     repeated(matchAt(PRODUCT, line, start)),
     repeated(matchAt(SETS_OF, line, start)),
     listed(matchAt(SLASHES, line, start), /\//, false),

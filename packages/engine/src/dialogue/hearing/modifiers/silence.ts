@@ -18,13 +18,23 @@ function isOther(reading: Reading, sign: Sign): boolean {
   const tag = (name: string) => reading.tagNumber(name);
   const other = tag('OTHER');
   const clause = reading.clauseAt(sign.start);
-  const self = reading.lastBefore(tag('SELF'), sign.start);
+  const self = lastSelf(reading, sign.start);
   let at = reading.lastBefore(other, sign.start);
   for (let tried = 0; at >= clause.start && at > self && tried < EARS_2.mostPeople; tried += 1) {
     if (isPerson(reading, sign, at)) return true;
     at = reading.lastBefore(other, at);
   }
   return isAtAnother(reading, sign, clause.end);
+}
+
+/** The athlete's last word of themself before this one; "the kid next to me" names a place, not the athlete. */
+function lastSelf(reading: Reading, before: number): number {
+  const [self, beside] = [reading.tagNumber('SELF'), reading.tagNumber('WORD_beside')];
+  let at = reading.lastBefore(self, before);
+  for (let tried = 0; at > 0 && reading.covers(beside, at - 1) && tried < EARS_2.mostPeople; tried += 1) {
+    at = reading.lastBefore(self, at);
+  }
+  return at;
 }
 
 function isPerson(reading: Reading, sign: Sign, at: number): boolean {
@@ -53,10 +63,21 @@ function isHistory(reading: Reading, { start }: Sign, hasSign: Uint8Array): bool
   const clause = reading.tokens.clauses[next];
   if (clause === undefined || hasSign[next] === 1) return false;
   const isSameSentence = reading.tokens.sentenceOf[clause.start] === reading.tokens.sentenceOf[start];
-  return isSameSentence && reading.has(history, clause) && !reading.has(reading.tagNumber('PRESENT'), clause);
+  if (!isSameSentence || !reading.has(history, clause) || reading.has(reading.tagNumber('PRESENT'), clause))
+    return false;
+  return saysOnly(reading, history, clause);
+}
+
+/** "…, that was years ago" says when; "…, the grip went before the back" is about something else. */
+function saysOnly(reading: Reading, tag: number, { start, end }: { readonly start: number; readonly end: number }) {
+  const passing = [tag, reading.tagNumber('FILLER'), reading.tagNumber('WORD_clauseBreak')];
+  let other = 0;
+  for (let i = start; i <= end; i += 1) if (!passing.some((each) => reading.covers(each, i))) other += 1;
+  return other <= EARS_2.besideHistory;
 }
 
 const IF: ReadonlySet<string> = new Set(['if', 'если', 'вдруг']);
+const THAT: ReadonlySet<string> = new Set(['that', 'что']);
 
 /** "Is chest pain common in lifters?": nobody speaks of themself, so it is asked and not taken for said. */
 function isGeneralQuestion(reading: Reading, { start }: Sign): boolean {
@@ -65,11 +86,22 @@ function isGeneralQuestion(reading: Reading, { start }: Sign): boolean {
   return !reading.sentenceHas(tag('SELF'), start) && !reading.sentenceHas(tag('PRESENT'), start);
 }
 
+/** "My mother fears, that I faint": what another person is afraid of has not happened. */
+function isFearOfAnother(reading: Reading, { start }: Sign): boolean {
+  const { clauses, clauseOf, sentenceOf, words } = reading.tokens;
+  const at = clauseOf[start] ?? 0;
+  const [fear, clause] = [clauses[at - 1], clauses[at]];
+  if (fear === undefined || clause === undefined || !THAT.has(words[clause.start] ?? '')) return false;
+  if (sentenceOf[fear.start] !== sentenceOf[clause.start]) return false;
+  return reading.has(reading.tagNumber('OTHER'), fear) && reading.has(reading.tagNumber('HYPOTHETICAL'), fear);
+}
+
 function hypothesis(reading: Reading, sign: Sign): 'none' | 'general' | 'own' {
   const { start, end } = sign;
   const tag = (name: string) => reading.tagNumber(name);
   const clause = reading.clauseAt(start);
   if (isGeneralQuestion(reading, sign)) return 'own';
+  if (isFearOfAnother(reading, sign)) return 'general';
   const at = reading.lastBefore(tag('HYPOTHETICAL'), start);
   if (at < clause.start || start - at - 1 > EARS_2.hypothesisReach) return 'none';
   if (reading.clauseHas(tag('REAL'), start)) return 'none';
