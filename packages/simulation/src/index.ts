@@ -1,6 +1,8 @@
 export * from './agreement.ts';
+export * from './gate/cohorts.ts';
 export * from './gate/gate.ts';
-export * from './gate/train-tracks.ts';
+export { COHORTS, type Cohort } from './gate/step-lifter.ts';
+export type { RaiseTally } from './gate/train-tracks.ts';
 export type { LifterModel, LifterTraits } from './lifters/lifter.ts';
 export * from './report.ts';
 export { type Prescribed, RANGE_8_12 } from './training/exercises.ts';

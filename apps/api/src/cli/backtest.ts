@@ -1,45 +1,80 @@
 import { open } from 'node:fs/promises';
-import { athleteRepository, type Database, openDatabase } from '@topset/db';
+import { type AthleteRow, athleteRepository, type Database, openDatabase } from '@topset/db';
+import { PROGRESSION_CANDIDATES } from '@topset/engine/progression';
 import { LOAD_WAYS, type PolicyTally, type SuggestionBacktest, WAY_OUTCOMES } from '@topset/engine/suggestions';
 import type { Said } from '../../command-line.mjs';
 import { SUGGESTION_POLICIES } from '../features/athlete/index.ts';
 import { importArchive } from '../features/data-export/index.ts';
+import { backtestOfLevels } from '../features/progression/index.ts';
 import { backtest } from '../features/suggestions/index.ts';
-import { athleteOf, type Command, CommandError, JSON_FLAG, tell, text, withDatabase } from './command.ts';
+import {
+  athleteOf,
+  type Command,
+  CommandError,
+  instantOf,
+  JSON_FLAG,
+  positive,
+  tell,
+  text,
+  withDatabase,
+} from './command.ts';
+import { candidateOf } from './gate-progression.ts';
+import { writtenLevels } from './level-backtest.ts';
 import { prepare } from './migrate.ts';
 
 const USUAL_DAYS = 90;
 
 export const backtestCommand: Command = {
-  says: 'Holds two suggestion policies against each other on what an athlete logged, of the database or of an archive.',
+  says: 'Holds two policies of suggestions or of level progression against each other on what an athlete logged.',
   usage: 'topset backtest [flags]',
   flags: {
     ...JSON_FLAG,
     candidate: { value: 'policy', says: 'the policy to try; suggestions/estimate-1 if left out' },
-    baseline: { value: 'policy', says: 'the policy to hold it against; suggestions/classic-1 if left out' },
+    baseline: {
+      value: 'policy',
+      says: `the policy to hold it against; suggestions/classic-1 if left out, or levels-1 for one of ${PROGRESSION_CANDIDATES.join(', ')}`,
+    },
     days: { value: 'n', says: `how many of the last days; ${USUAL_DAYS} if left out` },
     athlete: { value: 'id', says: 'whose logs, in the database' },
     until: { value: 'instant', says: 'the end of these days, ISO 8601; now if left out' },
     archive: { value: 'file', says: 'an archive of `exportData` instead of the database' },
   },
   run: async (said) => {
-    const request = {
-      candidate: policyOf(said, 'candidate', 'suggestions/estimate-1'),
-      baseline: policyOf(said, 'baseline', 'suggestions/classic-1'),
-      days: Number(text(said, 'days') ?? USUAL_DAYS),
-    };
-    if (!(request.days > 0)) throw new CommandError('--days must be a number of days.');
-    const now = new Date(text(said, 'until') ?? Date.now());
-    if (Number.isNaN(now.getTime())) throw new CommandError('--until must be an instant, as 2026-03-02T18:00:00Z.');
+    const days = positive(said, 'days', USUAL_DAYS);
+    const now = instantOf(said, 'until');
+    const work = isOfLevels(said) ? levelWork(said, days, now) : suggestionWork(said, days, now);
     return withLogs(said, async (database, athleteId) => {
       const athlete = await athleteRepository.findAthlete(database.db, athleteId);
       if (!athlete) throw new CommandError(`There is no athlete ${athleteId}.`);
-      const result = await backtest(database.db, athlete, request, now);
-      tell(said, told(result), written(result));
+      await work(database, athlete);
       return 0;
     });
   },
 };
+
+type AthleteWork = (database: Database, athlete: AthleteRow) => Promise<void>;
+
+function suggestionWork(said: Said, days: number, now: Date): AthleteWork {
+  const request = {
+    candidate: policyOf(said, 'candidate', 'suggestions/estimate-1'),
+    baseline: policyOf(said, 'baseline', 'suggestions/classic-1'),
+    days,
+  };
+  return async ({ db }, athlete) => {
+    const result = await backtest(db, athlete, request, now);
+    tell(said, told(result), written(result));
+  };
+}
+
+const isOfLevels = (said: Said) => PROGRESSION_CANDIDATES.some((known) => known === text(said, 'candidate'));
+
+function levelWork(said: Said, days: number, now: Date): AthleteWork {
+  const request = { candidate: candidateOf(said, 'candidate'), baseline: candidateOf(said, 'baseline'), days };
+  return async ({ db }, athlete) => {
+    const result = await backtestOfLevels(db, athlete, request, now);
+    tell(said, result, writtenLevels(result));
+  };
+}
 
 function policyOf(said: Said, flag: string, fallback: string): string {
   const id = text(said, flag) ?? fallback;

@@ -58,6 +58,22 @@ export function text({ values }: Said, flag: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The number after a flag, above 0; the fallback where it was not given. */
+export function positive(said: Said, flag: string, fallback: number): number {
+  const value = Number(text(said, flag) ?? fallback);
+  if (!(value > 0) || !Number.isInteger(value)) throw new CommandError(`--${flag} must be a whole number above 0.`);
+  return value;
+}
+
+/** The instant after a flag; now where it was not given. */
+export function instantOf(said: Said, flag: string): Date {
+  const instant = new Date(text(said, flag) ?? Date.now());
+  if (Number.isNaN(instant.getTime())) {
+    throw new CommandError(`--${flag} must be an instant, as 2026-03-02T18:00:00Z.`);
+  }
+  return instant;
+}
+
 /** The athlete after a flag, by the id of the contract or of the row. */
 export function athleteOf(text: string): string {
   const { typename, id } = decodeGlobalId(text);

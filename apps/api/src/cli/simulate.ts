@@ -2,8 +2,12 @@ import { library } from '@topset/catalog';
 import {
   agreements,
   brokenStandards,
+  COHORTS,
+  type Cohort,
   compare,
+  forecastCohort,
   type LifterModel,
+  type LifterTraits,
   PLANNERS,
   type Planner,
   type Prescribed,
@@ -11,9 +15,17 @@ import {
   tableOf,
 } from '@topset/simulation';
 import type { Said } from '../../command-line.mjs';
-import { type Command, CommandError, JSON_FLAG, tell, text } from './command.ts';
+import { type Command, CommandError, JSON_FLAG, positive, tell, text } from './command.ts';
 
 const numbers = (list: string): readonly number[] => list.split(',').map(Number);
+
+/** Lifters as they may be. */
+const KINDS: Readonly<Record<string, LifterTraits>> = {
+  silent: { silent: true },
+  noisy: { noise: 1.6 },
+  steady: { steady: true },
+  careless: { mislogged: 0.12 },
+};
 
 export const simulateCommand: Command = {
   says: 'Trains synthetic lifters under every policy: what they gain, what they miss. Exit 1: the candidate may not become the default.',
@@ -26,6 +38,11 @@ export const simulateCommand: Command = {
     seeds: { value: 'list', says: 'seeds, with commas between; 1,2,3 if left out' },
     models: { value: 'list', says: 'models of a lifter; A,B if left out' },
     reps: { value: 'reps', says: 'what is asked for: a range as 5-8, or a single target as 5; 8-12 if left out' },
+    sets: { value: 'n', says: 'sets per exercise; 3 if left out' },
+    step: { value: 'kg', says: 'what loads differ by; as the policies assume if left out' },
+    accept: { value: 'percent', says: 'how many suggestions are accepted; 100 if left out' },
+    lifter: { value: 'kind', says: `what all lifters are like: ${Object.keys(KINDS).join(', ')}` },
+    forecast: { says: 'instead: whether the forecast of shortfalls opens, by cohort' },
     loads: { says: 'instead: how far loads of generated sessions lie from those of a plan, on the same days' },
     short: { says: 'one exercise per lifter instead of five' },
   },
@@ -34,13 +51,20 @@ export const simulateCommand: Command = {
     if (!PLANNERS.includes(candidate)) throw new CommandError(`--candidate must be one of ${PLANNERS.join(', ')}.`);
     const models = (text(said, 'models') ?? 'A,B').split(',').filter((model) => model === 'A' || model === 'B');
     if (said.values.loads) return tellAgreements(said, models);
+    if (said.values.forecast) return tellForecasts(said);
+    const kind = text(said, 'lifter');
+    if (kind !== undefined && !(kind in KINDS)) {
+      throw new CommandError(`--lifter must be one of ${Object.keys(KINDS).join(', ')}.`);
+    }
     const measured = compare({
       models,
       seeds: numbers(text(said, 'seeds') ?? '1,2,3'),
-      lifters: Number(text(said, 'lifters') ?? 100),
-      days: Number(text(said, 'days') ?? 180),
+      lifters: positive(said, 'lifters', 100),
+      days: positive(said, 'days', 180),
       profiles: said.values.short ? 'ONE' : 'ALL',
-      prescribed: prescribedBy(text(said, 'reps') ?? '8-12'),
+      prescribed: prescribedBy(said),
+      compliance: { share: positive(said, 'accept', 100) / 100, by: 'SET' },
+      ...(kind !== undefined && { traits: KINDS[kind]! }),
     });
     const broken = brokenStandards(measured, candidate);
     const verdict = broken.length === 0 ? `${candidate} passes.` : broken.join('\n');
@@ -49,13 +73,21 @@ export const simulateCommand: Command = {
   },
 };
 
-function prescribedBy(reps: string): Prescribed {
+function prescribedBy(said: Said): Prescribed {
+  const reps = text(said, 'reps') ?? '8-12';
   const [lower, upper] = /^[1-9]\d?(-[1-9]\d?)?$/.test(reps) ? reps.split('-').map(Number) : [];
   if (lower === undefined || (upper !== undefined && upper < lower)) {
     throw new CommandError('--reps must be a range as 8-12, or a single target as 5.');
   }
   const mode = upper === undefined ? 'TARGET' : 'RANGE';
-  return { ...RANGE_8_12, mode, reps: { lower, upper: upper ?? lower } };
+  const step = Number(text(said, 'step') ?? 0);
+  if (!(step >= 0)) throw new CommandError('--step must be a number of kilograms.');
+  return {
+    mode,
+    reps: { lower, upper: upper ?? lower },
+    sets: positive(said, 'sets', RANGE_8_12.sets),
+    atHand: step > 0 ? { kind: 'STEP', step, from: step } : null,
+  };
 }
 
 /** A plan of 8 to 12 reps that estimate-2 keeps, and what a generated session would ask for instead. */
@@ -73,4 +105,28 @@ function tellAgreements(said: Said, models: readonly LifterModel[]): number {
   ].join('\n');
   tell(said, { agreements: found }, table);
   return 0;
+}
+
+/** Sixty lifters of each cohort, three seeds; the forecast of four of them, with the others as a pool. */
+function tellForecasts(said: Said): number {
+  const run = { days: positive(said, 'days', 90), lifters: positive(said, 'lifters', 60), own: 4 };
+  const cohorts = Object.keys(COHORTS) as Cohort[];
+  const found = cohorts.flatMap((cohort) =>
+    numbers(text(said, 'seeds') ?? '1,2,3').map((seed) => forecastCohort({ ...run, cohort, seed })),
+  );
+  const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  const heads = ['cohort', 'seed', 'sessions', 'fell short', 'opens', 'skill', 'calibration error', 'silent because'];
+  const table = [
+    row(heads),
+    row(heads.map(() => '---')),
+    ...found.map(({ cohort, seed, examples, shortfalls, open, own, skill, calibrationError, reasons }) => {
+      const why = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
+      const numbers = [skill.toFixed(3), calibrationError.toFixed(3)];
+      return row([cohort, seed, examples, shortfalls, `${open} of ${own}`, ...numbers, why.join(', ') || '-']);
+    }),
+  ].join('\n');
+  tell(said, { forecasts: found }, table);
+  const stressed = found.filter(({ cohort }) => cohort === 'STRESSED').every(({ open }) => open > 0);
+  const quiet = found.filter(({ cohort }) => cohort === 'NOISE').every(({ open }) => open === 0);
+  return stressed && quiet ? 0 : 1;
 }

@@ -41,8 +41,8 @@ describe.each(ENGINES)('offers on %s', (engine) => {
   it('"try next" is a raise: a version with event CHOICE, and no override', async () => {
     const ada = await server.athlete();
     const { offer } = await edge(ada);
-    const dry = await run(ada, 'takeOffer', { offerId: offer('TRY_NEXT'), dryRun: true }, TAKEN);
     const rows = await server.rowsOf(ada);
+    const dry = await run(ada, 'takeOffer', { offerId: offer('TRY_NEXT'), dryRun: true }, TAKEN);
     const clientMutationId = randomUUID();
     const input = { offerId: offer('TRY_NEXT'), clientMutationId };
     expect(await server.rowsOf(ada)).toEqual(rows);

@@ -19,6 +19,7 @@ const COMMANDS = [
   'doctor',
   'simulate',
   'backtest',
+  'gate:progression',
 ];
 
 describe('topset', () => {
@@ -93,6 +94,26 @@ describe('topset on a server', () => {
         candidate: { policyId: 'suggestions/estimate-1' },
         disagreements: [],
       },
+    ]);
+  });
+
+  it('the gate on logs, and the backtest of levels: too few raises are no answer', async () => {
+    const data = ['--data', join(folder, 'gate')];
+    expect(await topset(['migrate', ...data])).toMatchObject({ code: 0 });
+    const gate = ['gate:progression', '--source', 'db', '--candidate', 'eager', '--until', '2026-03-02T08:00:00Z'];
+    const first = await topset([...gate, ...data, '--json']);
+    expect([first.code, JSON.parse(first.stdout)]).toMatchObject([
+      2,
+      { source: 'db', answer: 'NOT_ENOUGH_DATA', candidate: { policy: 'eager', raises: 0 }, baseline: { censored: 0 } },
+    ]);
+    expect((await topset([...gate, ...data, '--json'])).stdout).toBe(first.stdout);
+    expect((await topset([...gate, ...data])).stdout).toContain('| policy | raises | resolved | held |');
+    expect(await topset(['gate:progression', '--source', 'moon'])).toMatchObject({ code: 1 });
+    const archive = ['--archive', join(folder, 'ada.tar.gz')];
+    const levels = await topset(['backtest', '--candidate', 'eager', ...archive, '--json']);
+    expect([levels.code, JSON.parse(levels.stdout)]).toMatchObject([
+      0,
+      { sessions: 0, baseline: { policyId: 'levels-1' }, candidate: { policyId: 'eager' } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { levelEvaluations } from '../schema/index.ts';
 
@@ -30,6 +30,36 @@ export async function evaluationsFrom(db: Db, athleteId: string, place: PlaceInH
       and(
         eq(levelEvaluations.athleteId, athleteId),
         sql`(${levelEvaluations.workoutStart}, ${levelEvaluations.workoutId}) >= (${place.start.toISOString()}::timestamptz, ${place.workoutId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(levelEvaluations.workoutStart), asc(levelEvaluations.workoutId));
+}
+
+/** Whose workouts were judged between two instants, in the order of ids. */
+export async function athletesJudged(db: Db, since: Date, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ athleteId: levelEvaluations.athleteId })
+    .from(levelEvaluations)
+    .where(and(gte(levelEvaluations.workoutStart, since), lte(levelEvaluations.workoutStart, until)))
+    .orderBy(asc(levelEvaluations.athleteId));
+  return rows.map(({ athleteId }) => athleteId);
+}
+
+/** The evaluations of workouts between two instants, in the order of starts. */
+export async function evaluationsBetween(
+  db: Db,
+  athleteId: string,
+  since: Date,
+  until: Date,
+): Promise<LevelEvaluationRow[]> {
+  return db
+    .select()
+    .from(levelEvaluations)
+    .where(
+      and(
+        eq(levelEvaluations.athleteId, athleteId),
+        gte(levelEvaluations.workoutStart, since),
+        lte(levelEvaluations.workoutStart, until),
       ),
     )
     .orderBy(asc(levelEvaluations.workoutStart), asc(levelEvaluations.workoutId));

@@ -99,17 +99,7 @@ export async function chainItems(
   after: number,
   upTo: number,
 ): Promise<(PlanVersionItemRow & { chainPosition: number })[]> {
-  const rows = await db
-    .select({ item: planVersionItems, chainPosition: planVersions.chainPosition })
-    .from(planVersions)
-    .innerJoin(
-      planVersionItems,
-      and(
-        eq(planVersionItems.athleteId, planVersions.athleteId),
-        eq(planVersionItems.planId, planVersions.planId),
-        eq(planVersionItems.version, planVersions.version),
-      ),
-    )
+  const rows = await selectItems(db)
     .where(and(ofPlan(athleteId, planId), gt(planVersions.chainPosition, after), lte(planVersions.chainPosition, upTo)))
     .orderBy(asc(planVersions.chainPosition), asc(planVersionItems.planExerciseId));
   return rows.map(({ item, chainPosition }) => ({ ...item, chainPosition: chainPosition ?? 0 }));
@@ -379,7 +369,7 @@ export async function resolveConflicts(
 /** Items beside their versions. */
 function selectItems(db: Db) {
   return db
-    .select({ item: planVersionItems })
+    .select({ item: planVersionItems, chainPosition: planVersions.chainPosition, at: planVersions.createdAt })
     .from(planVersions)
     .innerJoin(
       planVersionItems,
@@ -409,6 +399,27 @@ export async function itemsByHand(
     )
     .orderBy(asc(planVersions.chainPosition), asc(planVersionItems.planExerciseId));
   return rows.map(({ item }) => item);
+}
+
+/** What people edited or rolled back between two instants, in any plan. Oldest first. */
+export async function itemsByHandBetween(
+  db: Db,
+  athleteId: string,
+  since: Date,
+  until: Date,
+): Promise<(PlanVersionItemRow & { readonly at: Date })[]> {
+  const rows = await selectItems(db)
+    .where(
+      and(
+        eq(planVersions.athleteId, athleteId),
+        isNotNull(planVersions.chainPosition),
+        inArray(planVersionItems.event, ['MANUAL_EDIT', 'ROLLBACK']),
+        gte(planVersions.createdAt, since),
+        lte(planVersions.createdAt, until),
+      ),
+    )
+    .orderBy(asc(planVersions.createdAt), asc(planVersions.planId), asc(planVersionItems.planExerciseId));
+  return rows.map(({ item, at }) => ({ ...item, at }));
 }
 
 /** What the rules changed since an instant, by version. */

@@ -6,6 +6,8 @@ export { DAY, HOUR, type Instant } from '../kernel/instants.ts';
 export * from '../kernel/levels.ts';
 export { addDays, addMonths, epochDay, type LocalDate, latestWeekday, weekdayOf } from '../kernel/local-dates.ts';
 export { areasMatch, FLAG_AREAS, type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../kernel/pain.ts';
+export * from './backtest/backtest.ts';
+export * from './backtest/moves.ts';
 export * from './flags/clear-flags.ts';
 export * from './flags/recovery-advice.ts';
 export * from './flags/set-flags.ts';

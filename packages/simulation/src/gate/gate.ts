@@ -1,4 +1,5 @@
-import { climbed, type ProgressionCandidate, type RaiseTally } from './train-tracks.ts';
+import type { ProgressionCandidate } from '@topset/engine/progression';
+import { climbed, type RaiseTally } from './train-tracks.ts';
 
 /** Who has to pass, against whom, and on how many lifters. */
 export interface GateRun {
@@ -41,7 +42,7 @@ function trainedAll(candidate: ProgressionCandidate, { seeds, lifters, days }: G
   const sum = { raises: 0, resolved: 0, successes: 0, overrides: 0 };
   for (const seed of seeds) {
     for (let i = 0; i < lifters; i++) {
-      const one = climbed(candidate, seed, i, days);
+      const one = climbed({ candidate, seed, index: i, days }).tally;
       sum.raises += one.raises;
       sum.resolved += one.resolved;
       sum.successes += one.successes;

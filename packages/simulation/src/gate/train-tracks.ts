@@ -1,28 +1,26 @@
 import {
-  advanceTrack,
+  type AthletePast,
+  asksForMore,
   DEFAULT_SETTINGS,
   type EvaluatedExercise,
   evaluateWorkout,
   type FinishedWorkout,
   type Flag,
   fullTargets,
-  isReduced,
   LEVELS_1,
   type LevelTrack,
+  moveBy,
   NO_OVERLAY,
+  type ProgressionCandidate,
   type ProgressRecord,
   prescribe,
-  rungAt,
   type Track,
   targetVolume,
+  withTargets,
 } from '@topset/engine/progression';
 import { Draws } from '../draws.ts';
 import type { TrainingDay } from '../lifters/lifter.ts';
-import { STEP_TRACKS, type StepDone, type StepExercise, stepLifter } from './step-lifter.ts';
-
-/** Who moves the tracks: the engine, or a control that asks for more after every session that was no failure. */
-export const PROGRESSION_CANDIDATES = ['levels-1', 'eager'] as const;
-export type ProgressionCandidate = (typeof PROGRESSION_CANDIDATES)[number];
+import { type Cohort, STEP_TRACKS, type StepDone, type StepExercise, stepLifter } from './step-lifter.ts';
 
 /** What became of the raises of a policy. */
 export interface RaiseTally {
@@ -66,10 +64,25 @@ function firstTrack(index: number): LevelTrack {
   };
 }
 
-/** Trains one lifter under a policy and counts what its raises led to. */
-export function climbed(candidate: ProgressionCandidate, seed: number, index: number, days: number): RaiseTally {
+/** Who is trained, under which policy. */
+export interface Climber {
+  readonly candidate: ProgressionCandidate;
+  readonly seed: number;
+  readonly index: number;
+  readonly days: number;
+  readonly cohort?: Cohort;
+}
+
+/** What a lifter's raises led to, and the past that they leave behind. */
+export interface Climbed {
+  readonly tally: RaiseTally;
+  readonly past: AthletePast;
+}
+
+/** Trains one lifter under a policy. */
+export function climbed({ candidate, seed, index, days, cohort = 'NORMAL' }: Climber): Climbed {
   const draws = Draws.of(seed, index);
-  const lifter = stepLifter(draws, days);
+  const lifter = stepLifter(draws, days, cohort);
   const climbs = STEP_TRACKS.map(
     (_, i): Climb => ({
       exercise: lifter.exercise(i),
@@ -82,6 +95,7 @@ export function climbed(candidate: ProgressionCandidate, seed: number, index: nu
   let records: readonly ProgressRecord[] = [];
   let finished: readonly FinishedWorkout[] = [];
   let fatigueClearedAt: number | null = null;
+  const sessions: AthletePast['sessions'][number][] = [];
   const tally = { raises: 0, resolved: 0, successes: 0, overrides: 0 };
   for (const day of lifter.days) {
     const start = MONDAY + day.day * DAY;
@@ -121,20 +135,21 @@ export function climbed(candidate: ProgressionCandidate, seed: number, index: nu
     );
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     const { evaluation } = result;
+    const readiness = lifter.readiness(day);
+    for (const { record } of evaluation.decisions) sessions.push({ record, flags, readiness, sleepMinutes: null });
     flags = evaluation.flagsAfter;
     fatigueClearedAt = evaluation.fatigueClearedAt;
     records = [...records, ...evaluation.decisions.map(({ record }) => record)];
     if (evaluation.finished !== null) finished = [...finished, evaluation.finished];
     for (const climb of climbs) {
-      const record = evaluation.decisions.find(
+      const decision = evaluation.decisions.find(
         ({ judgement }) => judgement.exercise.track.planExerciseId === climb.track.planExerciseId,
-      )!.record;
-      const judged = advanceTrack(climb.track, evaluation);
-      const next = candidate === 'eager' && record.rawVerdict !== 'REGRESS' ? nextRung(climb.track) : judged;
-      moveTo(climb, next, day, draws, tally);
+      )!;
+      const { targets } = moveBy(candidate, decision);
+      moveTo(climb, withTargets(climb.track, targets, decision.difficulty.after), day, draws, tally);
     }
   }
-  return tally;
+  return { tally, past: { athleteId: `${seed}/${index}`, own: false, sessions, finished } };
 }
 
 function evaluated(track: Track, { sets, rpeTenths, painSeverity }: StepDone, records: readonly ProgressRecord[]) {
@@ -168,14 +183,6 @@ function evaluated(track: Track, { sets, rpeTenths, painSeverity }: StepDone, re
   } satisfies EvaluatedExercise;
 }
 
-/** As the engine advances: reduced targets come back to their rung first, which is no raise. */
-function nextRung(track: Track): Track {
-  if (track.model !== 'LEVEL') return track;
-  if (isReduced(track.targets)) return { ...track, targets: fullTargets(track.targets.rung) };
-  const rung = rungAt(track.ladder, track.targets.rung.ordinal + 1, LEVELS_1);
-  return rung === null ? track : { ...track, targets: fullTargets(rung), raised: true };
-}
-
 type Counts = { -readonly [Name in keyof RaiseTally]: RaiseTally[Name] };
 
 /** A raise held if the next session did nearly all of it, was not too hard, and nothing hurt. */
@@ -195,7 +202,7 @@ function judgeRaise(climb: Climb, done: StepDone, day: TrainingDay, draws: Draws
 
 function moveTo(climb: Climb, next: Track, day: TrainingDay, draws: Draws, tally: Counts): void {
   const [was, is] = [targetVolume(climb.track.targets), targetVolume(next.targets)];
-  if (rungOf(next) > rungOf(climb.track)) {
+  if (asksForMore(climb.track.targets, next.targets)) {
     tally.raises += 1;
     climb.raisedTo = is;
     climb.before = climb.track;
@@ -206,5 +213,3 @@ function moveTo(climb: Climb, next: Track, day: TrainingDay, draws: Draws, tally
   }
   climb.track = next;
 }
-
-const rungOf = (track: Track): number => (track.model === 'LEVEL' ? track.targets.rung.ordinal : 0);

@@ -5,8 +5,9 @@ export interface AskedSet {
 }
 
 /** What a set became. */
-interface DoneSet {
-  readonly reps: number;
+export interface DoneSet {
+  /** Null: it was not logged. */
+  readonly reps: number | null;
   /** Effort of the set, if the lifter says. */
   readonly rpe: number | null;
 }
@@ -60,6 +61,8 @@ export interface LifterTraits {
   readonly noise?: number;
   /** Model A without its low state. */
   readonly steady?: boolean;
+  /** Share of sets that are logged wrong, or not at all. */
+  readonly mislogged?: number;
 }
 
 export type LifterModel = 'A' | 'B';

@@ -47,7 +47,7 @@ export function controlCoach(control: Control, firstLoad: number, prescribed: Pr
     plan: () => asked.map((reps): AskedSet => ({ load, reps })),
     judge(_day, { sets }) {
       const before = asked;
-      const way = rules[control](sets.map(({ reps }) => reps));
+      const way = rules[control](sets.map(({ reps }, j) => reps ?? before[j]!));
       return { load: way, changed: way !== null || before.some((reps, j) => reps !== asked[j]) };
     },
   };

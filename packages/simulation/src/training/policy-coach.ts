@@ -120,7 +120,7 @@ export class PolicyCoach implements Coach {
         reps: set.reps,
         restTaken: null,
         plannedSetId: `p${position}`,
-        logged: true,
+        logged: set.reps !== null,
         skipped: false,
         rpe: set.rpe,
       })),

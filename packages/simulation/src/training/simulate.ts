@@ -6,6 +6,7 @@ import { lifterB } from '../lifters/model-b.ts';
 import type { Coach } from './coach.ts';
 import { CONTROLS, type Control, controlCoach } from './controls.ts';
 import { EXERCISES, loadsOf, type Prescribed, RANGE_8_12 } from './exercises.ts';
+import { logged } from './logging.ts';
 import { type Compliance, PolicyCoach } from './policy-coach.ts';
 
 /** Who plans: the oracle, a policy of the engine, or a rule of thumb. */
@@ -92,6 +93,7 @@ function trained(planner: Planner, lifter: Lifter, index: number, draws: Draws, 
   const exercise = lifter.exercise(index, traits);
   const coach = coachOf(planner, exercise, index, draws, simulation);
   const before = exercise.strength();
+  const slips = draws.at('log', index);
   const { upTo } = loadsOf(prescribed);
   const counts = { sets: 0, missed: 0, raises: 0, tooEarly: 0, eases: 0, needless: 0, decisions: 0 };
   let raised = false;
@@ -99,11 +101,11 @@ function trained(planner: Planner, lifter: Lifter, index: number, draws: Draws, 
     exercise.restUntil(day);
     const plan = coach?.plan() ?? exercise.bestPlan(day, prescribed.sets, prescribed.reps, upTo);
     const done = exercise.train(day, plan, prescribed.reps);
-    const missed = done.sets.filter(({ reps }) => reps < prescribed.reps.lower).length;
+    const missed = done.sets.filter(({ reps }) => (reps ?? 0) < prescribed.reps.lower).length;
     counts.sets += plan.length;
     counts.missed += missed;
     if (raised && missed > 0) counts.tooEarly += 1;
-    const decision = coach?.judge(day, done) ?? { load: null, changed: false };
+    const decision = coach?.judge(day, logged(done, day, traits, slips)) ?? { load: null, changed: false };
     raised = decision.load === 'HARDER';
     if (raised) counts.raises += 1;
     if (decision.load === 'EASIER') {

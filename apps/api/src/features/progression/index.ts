@@ -1,5 +1,6 @@
 export { adviseRecovery } from './advise-recovery.ts';
 export { attendedScope } from './attended-scope.ts';
+export { backtestOfLevels, type LevelBacktestRequest } from './backtest-levels.ts';
 export {
   type FreezeGround,
   type FrozenExercise,

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 /** A check-in says how the athlete feels for that long. */
 export const CHECK_IN_LASTS = STUMPS_1.checkInDays * DAY;
 
-const TRAINING_JOB = 'train-predictor';
+export const TRAINING_JOB = 'train-predictor';
 
 /** Athletes whose trainings are enqueued in one transaction. */
 const ATHLETES_AT_ONCE = 500;

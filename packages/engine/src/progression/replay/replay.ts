@@ -142,6 +142,17 @@ function inputOf(
   };
 }
 
+/** Judges a workout again from where an athlete stood, under a policy. */
+export function evaluationOf(
+  stored: StoredEvaluation,
+  before: Standing,
+  records: readonly ProgressRecord[],
+  finished: readonly FinishedWorkout[],
+  policy: ProgressionPolicy,
+) {
+  return evaluateWorkout(inputOf(stored, before, records, finished), policy);
+}
+
 type Placed = { readonly start: Instant; readonly id: string };
 
 const isBefore = (a: Placed, b: Placed): boolean =>
@@ -160,8 +171,8 @@ export function replayWorkouts(
   const refused: Replay['refused'][number][] = [];
   for (const each of ordered) {
     const before = standAt(replayed, stored, each.before);
-    const input = inputOf(each, before, records, finishedWorkouts);
-    const result = evaluateWorkout(input, progressionPolicy(each.policyId) ?? fallback);
+    const policy = progressionPolicy(each.policyId) ?? fallback;
+    const result = evaluationOf(each, before, records, finishedWorkouts, policy);
     stored = withOthers(each.after, stored);
     if (!result.ok) {
       replayed = withOthers(before, replayed);

@@ -81,7 +81,7 @@ export async function loadHistory(tx: Db, athlete: AthleteRow, past: Past, now: 
 }
 
 /** The judged workouts with all that was done in them, the others in outline, and what was said and decided before. */
-function historyScope(athlete: AthleteRow, { own, rows }: Past, now: Date) {
+export function historyScope(athlete: AthleteRow, { own, rows }: Past, now: Date) {
   const tracks = [own, ...rows].flatMap(({ standing }) => standing.tracks.map((track) => track.planExerciseId));
   const { workoutStart: start, workoutId } = own;
   const firstId = rows[0]?.workoutId ?? workoutId;
