@@ -3,6 +3,7 @@ import { EQUIPMENT, type Exercise, type Intent } from '@topset/engine';
 import {
   BEAM_1,
   COACH_1,
+  COACH_2,
   GREEDY_1,
   planSession,
   type SelectionInput,
@@ -124,10 +125,15 @@ const cost = (policy: typeof GREEDY_1): number => {
   const { user, system } = process.cpuUsage(before);
   return user + system;
 };
-const ratios = ascending(
-  Array.from({ length: ROUNDS }, () => {
-    const greedy = cost(GREEDY_1);
-    return cost(COACH_1) / greedy;
-  }),
-);
-console.log(`selection/coach-1 costs ${quantile(ratios, 0.5).toFixed(2)} times selection/greedy-1 (goal: at most 1.3)`);
+function printCost(name: string, policy: typeof GREEDY_1): void {
+  const ratios = ascending(
+    Array.from({ length: ROUNDS }, () => {
+      const greedy = cost(GREEDY_1);
+      return cost(policy) / greedy;
+    }),
+  );
+  console.log(`${name} costs ${quantile(ratios, 0.5).toFixed(2)} times selection/greedy-1 (goal: at most 1.3)`);
+}
+
+printCost('selection/coach-1', COACH_1);
+printCost('selection/coach-2', COACH_2);

@@ -1,4 +1,6 @@
 import { type Intent, PRIMARY_GOALS, type PrimaryGoal, TRAINING_AGES, type TrainingAge } from '@topset/engine';
+import type { Baseline } from '@topset/engine/kernel';
+import { updatedBaselines } from '@topset/engine/loads';
 import {
   type PlannedSession,
   planSession,
@@ -6,6 +8,7 @@ import {
   type SelectionPolicy,
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
+import { exercises } from '../../src/library.ts';
 import { profileEquipment } from '../../src/starter-sessions.ts';
 import { coachInput } from '../coach-input.ts';
 import { Lifter } from './lifter.ts';
@@ -79,11 +82,14 @@ export interface TrainedSession {
   readonly entry: WorkoutHistoryEntry;
 }
 
+const loadTypes = Object.fromEntries(exercises.map(({ key, loadType }) => [key, loadType]));
+
 /** Eight weeks of a program, each session trained by its lifter before the next is made. */
 export function trainProgram(program: AuditProgram, policy: SelectionPolicy): TrainedSession[] {
   const lifter = new Lifter(program.trainingAge, BODYWEIGHT, program.turn);
   const history: WorkoutHistoryEntry[] = [];
   const trained: TrainedSession[] = [];
+  let baselines: readonly Baseline[] = [];
   const schedule = SCHEDULES[program.schedule]!;
   for (let week = 0; week < WEEKS; week++) {
     const weekInBlock = week % BLOCK;
@@ -109,6 +115,7 @@ export function trainProgram(program: AuditProgram, policy: SelectionPolicy): Tr
         now,
         week: { startedAt: START + week * WEEK, previousStartedAt: START + (week - 1) * WEEK },
         history: [...history],
+        experience: { completedSessions: history.length, checkIns: 0, loggedWorkoutsByExercise: {}, baselines },
       });
       const result = planSession(input, policy);
       if (!result.ok) throw new Error(JSON.stringify(result.errors));
@@ -122,6 +129,11 @@ export function trainProgram(program: AuditProgram, policy: SelectionPolicy): Tr
         exercises: lifter.train(result.session),
       };
       history.push(entry);
+      const raised = updatedBaselines(
+        { performed: entry.exercises, loadTypes, baselines, goal: program.goal, unit: 'KG' },
+        policy,
+      );
+      baselines = [...baselines.filter((old) => !raised.some((one) => one.exerciseId === old.exerciseId)), ...raised];
       trained.push({ program, week, place, input, session: result.session, entry });
     }
   }

@@ -63,11 +63,14 @@ function mostOfAStranger(exercise: IndexedExercise, facts: StartingFacts, effort
 
 /** Of the exercises that share a primary muscle and were lifted or told of, the most alike; what was lifted goes first. */
 function bestDonation(exercise: IndexedExercise, facts: StartingFacts): Donation | null {
-  const alike = facts.library.exercises
-    .filter((donor) => donor !== exercise && donor.external && !donor.timed && donor.primaryMask & exercise.primaryMask)
-    .filter((donor) => facts.uses[donor.ordinal] !== undefined || facts.baselines.has(donor.id))
-    .map((donor) => ({ donor, rank: donorRank(exercise, donor, facts) }))
-    .sort((a, b) => b.rank - a.rank || a.donor.ordinal - b.donor.ordinal);
+  const { library, uses, baselines } = facts;
+  const alike: { readonly donor: IndexedExercise; readonly rank: number }[] = [];
+  for (const donor of library.exercises) {
+    if (!(donor.primaryMask & exercise.primaryMask) || !donor.external || donor.timed || donor === exercise) continue;
+    if (uses[donor.ordinal] === undefined && !baselines.has(donor.id)) continue;
+    alike.push({ donor, rank: donorRank(exercise, donor, facts) });
+  }
+  alike.sort((a, b) => b.rank - a.rank || a.donor.ordinal - b.donor.ordinal);
   for (const { donor } of alike) {
     const maximum = shownStrength(donor, facts)?.mean ?? null;
     if (maximum !== null) return { donor, maximum, workingLoad: 0 };

@@ -1,7 +1,7 @@
 import { atMost } from '../../kernel/exact-numbers.ts';
 import { repsFactor } from '../../kernel/loads.ts';
 import type { EstimatePolicy } from './policy.ts';
-import { doneAsPlanned, type ReadSession, type WorkSet } from './work-sets.ts';
+import { doneAsPlanned, type ShownSession, type WorkSet } from './work-sets.ts';
 
 /** What a session says about the strength of its day. */
 export interface Observation {
@@ -19,33 +19,28 @@ export function left(earlier: number, { strength }: EstimatePolicy): number {
 }
 
 /** Null: the session says nothing. */
-export function observationOf(read: ReadSession, policy: EstimatePolicy): Observation | null {
-  const { unmovedShare, limitSd, effortSd, rirSd, rirSdPerRep, rirKnown, rirGranted, reserve, doneSd } =
-    policy.strength;
-  const shown = ({ load, reps }: WorkSet, rir: number, j: number) => {
-    const most = Math.min(reps + rir, policy.strength.mostReps);
-    const moved = reps === 0 ? load * unmovedShare : load;
-    return (moved * repsFactor(most, policy.repsPerDoubling)) / left(j, policy);
-  };
+export function observationOf(read: ShownSession, policy: EstimatePolicy): Observation | null {
+  const { limitSd, effortSd, rirSd, rirSdPerRep, rirKnown, rirGranted, reserve, doneSd } = policy.strength;
   let weighted = 0;
   let weights = 0;
   let variances = 0;
   let exact = 0;
   let proven = 0;
   let granted = 0;
-  for (const [j, set] of read.work.entries()) {
+  for (let j = 0; j < read.work.length; j++) {
+    const set = read.work[j]!;
     const known = set.rir !== null && atMost(set.rir, rirKnown);
     if (set.limit || known) {
       const rir = set.limit ? 0 : set.rir!;
       const told = (rirSd + rirSdPerRep * rir) / (policy.repsPerDoubling + set.reps);
       const variance = set.limit ? limitSd * limitSd : effortSd * effortSd + told * told;
-      weighted += shown(set, rir, j) / variance;
+      weighted += shownBy(set, rir, j, policy) / variance;
       weights += 1 / variance;
       variances += variance;
       exact += 1;
     } else if (set.reps > 0) {
-      proven = Math.max(proven, shown(set, 0, j));
-      granted = Math.max(granted, shown(set, set.rir === null ? reserve : Math.min(set.rir, rirGranted), j));
+      proven = Math.max(proven, shownBy(set, 0, j, policy));
+      granted = Math.max(granted, shownBy(set, set.rir === null ? reserve : Math.min(set.rir, rirGranted), j, policy));
     }
   }
   const asPlanned = doneAsPlanned(read);
@@ -53,4 +48,11 @@ export function observationOf(read: ReadSession, policy: EstimatePolicy): Observ
     return { shown: Math.max(weighted / weights, proven), variance: variances / exact, bound: false, asPlanned };
   }
   return granted > 0 ? { shown: granted, variance: doneSd * doneSd, bound: true, asPlanned } : null;
+}
+
+/** What could be lifted once after so many sets, if so many reps were left. */
+function shownBy({ load, reps }: Omit<WorkSet, 'set'>, rir: number, earlier: number, policy: EstimatePolicy): number {
+  const { mostReps, unmovedShare } = policy.strength;
+  const moved = reps === 0 ? load * unmovedShare : load;
+  return (moved * repsFactor(Math.min(reps + rir, mostReps), policy.repsPerDoubling)) / left(earlier, policy);
 }

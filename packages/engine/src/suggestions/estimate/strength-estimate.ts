@@ -8,7 +8,7 @@ import { chanceBelow } from './chance.ts';
 import type { EstimatePolicy } from './policy.ts';
 import { forecastOf, strengthAfter } from './strength.ts';
 import { systemLoadsOf } from './system-loads.ts';
-import { readSession } from './work-sets.ts';
+import { readSession, type ShownSession } from './work-sets.ts';
 
 /** What somebody can lift once, as far as their sessions tell. Loads are what the muscles move: with the body, where it is lifted. */
 export interface StrengthEstimate {
@@ -50,7 +50,12 @@ export function strengthForecast(
       reading,
     ),
   );
-  const strength = strengthAfter(read.toReversed(), policy);
+  return forecastAfter(read.reverse(), policy);
+}
+
+/** What sessions that were read, oldest first, let expect of the next one; null: they say nothing about it. */
+export function forecastAfter(read: readonly ShownSession[], policy: EstimatePolicy): StrengthForecast | null {
+  const strength = strengthAfter(read, policy);
   if (strength === null) return null;
   const sessions = read.filter(({ work }) => work.length > 0).length;
   return { ...forecastOf(strength, policy.strength), sessions };

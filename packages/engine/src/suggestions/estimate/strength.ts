@@ -2,7 +2,7 @@ import { above, below, clamp } from '../../kernel/exact-numbers.ts';
 import { DAY } from '../../kernel/instants.ts';
 import { type Observation, observationOf } from './observation.ts';
 import type { EstimatePolicy, StrengthPolicy } from './policy.ts';
-import type { ReadSession } from './work-sets.ts';
+import type { ShownSession } from './work-sets.ts';
 
 /** What is believed of an athlete's strength in one exercise. Variances are squared shares. */
 export interface Strength {
@@ -30,7 +30,7 @@ export interface Forecast {
 }
 
 /** The strength after sessions, oldest first; null: none of them said anything. */
-export function strengthAfter(sessions: readonly ReadSession[], policy: EstimatePolicy): Strength | null {
+export function strengthAfter(sessions: readonly ShownSession[], policy: EstimatePolicy): Strength | null {
   const rules = policy.strength;
   let strength: Strength | null = null;
   let before = 0;
@@ -70,12 +70,15 @@ function carry(strength: Strength, days: number, rules: StrengthPolicy, doubting
   const doubt = doubting ? kept * (1 - kept) * form * form : 0;
   const loss = lost * rules.layoffDoubt;
   return {
-    ...strength,
     base: base * (1 - lost),
     form: form * kept,
     bb: bb + rules.driftSd * rules.driftSd * days + loss * loss,
     bf: bf * kept,
     ff: ff * kept * kept + rules.formSd * rules.formSd + doubt,
+    scatter: strength.scatter,
+    below: strength.below,
+    belowBest: strength.belowBest,
+    above: strength.above,
   };
 }
 

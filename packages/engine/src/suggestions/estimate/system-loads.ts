@@ -1,6 +1,7 @@
 import { above, atLeast, atMost, same, tidy } from '../../kernel/exact-numbers.ts';
 import { type Side, type StepGrid, stepGrid } from '../../kernel/load-grid.ts';
 import { loadIn } from '../../kernel/loads.ts';
+import type { LoadType, Unit } from '../../vocabulary.ts';
 import type { LoadTerms } from '../loads/load-terms.ts';
 import type { PlannedTarget } from '../session.ts';
 import type { ExerciseContext } from '../types.ts';
@@ -36,23 +37,39 @@ export function systemLoadsOf(
   working: readonly PlannedTarget[],
 ): SystemLoads | { readonly missing: NoSystemLoads } {
   const { loads, context } = judgement;
-  const entered = context.bodyWeight ?? null;
-  const body = entered === null ? null : loadIn(entered, loads.unit);
-  const known = body !== null && Number.isFinite(body) && body > 0 ? body : null;
+  const body = knownBody(context.bodyWeight ?? null, loads.unit);
   switch (loads.kind) {
     case 'external':
       return carried(judgement, working, 0);
     case 'bodyweight_plus':
-      if (known !== null) return carried(judgement, working, known);
+      if (body !== null) return carried(judgement, working, body);
       return working.every(({ load }) => load > 0) ? carried(judgement, working, 0) : { missing: 'no-body-weight' };
     case 'assisted':
-      return known === null ? { missing: 'no-body-weight' } : assisted(judgement, working, known);
+      return body === null ? { missing: 'no-body-weight' } : assisted(judgement, working, body);
     case 'bodyweight':
       return BODY_ALONE;
     case 'band':
       return { missing: 'no-load-rules' };
   }
 }
+
+type WeightTold = { readonly value: string | number; readonly unit: Unit };
+
+/** What is moved at a load as it is entered; null: nobody knows. */
+export function movedBy(kind: LoadType, bodyWeight: WeightTold | null, unit: Unit): ((load: number) => number) | null {
+  const body = knownBody(bodyWeight, unit);
+  if (kind === 'external') return onTopOf(0);
+  if (kind === 'bodyweight_plus') return onTopOf(body ?? 0);
+  return kind === 'assisted' && body !== null ? helpedWith(body) : null;
+}
+
+function knownBody(entered: WeightTold | null, unit: Unit): number | null {
+  const body = entered === null ? null : loadIn(entered, unit);
+  return body !== null && Number.isFinite(body) && body > 0 ? body : null;
+}
+
+const onTopOf = (body: number) => (load: number) => body + load;
+const helpedWith = (body: number) => (help: number) => Math.max(0, body - help);
 
 /** Every set weighs the same: the body, whatever that is. */
 const BODY_ALONE: SystemLoads = {
@@ -69,7 +86,7 @@ function carried(judgement: LoadsTold, working: readonly PlannedTarget[], body: 
   const { loads } = judgement;
   const grid = gridOf(judgement, working);
   // Where the body is lifted too, no added load is a load like any other, be it said or not.
-  const of = (load: number) => body + load;
+  const of = onTopOf(body);
   return {
     changeable: true,
     of,
@@ -84,7 +101,7 @@ function carried(judgement: LoadsTold, working: readonly PlannedTarget[], body: 
 function assisted(judgement: LoadsTold, working: readonly PlannedTarget[], body: number): SystemLoads {
   const { loads } = judgement;
   const grid = gridOf(judgement, working);
-  const of = (load: number) => Math.max(0, body - load);
+  const of = helpedWith(body);
   return {
     changeable: true,
     of,

@@ -1,6 +1,6 @@
 import { reserveOfRpe } from '../../kernel/effort.ts';
 import { atLeast, atMost } from '../../kernel/exact-numbers.ts';
-import type { Unit } from '../../vocabulary.ts';
+import type { SetType, Unit } from '../../vocabulary.ts';
 import type { PerformedSet, Session } from '../session.ts';
 import type { EstimatePolicy } from './policy.ts';
 import type { SystemLoads } from './system-loads.ts';
@@ -20,10 +20,15 @@ export interface WorkSet {
   readonly limit: boolean;
 }
 
+/** What strength is learnt from: the work sets of a session, in order. */
+export interface ShownSession {
+  readonly session: Pick<Session, 'startedAt' | 'reduced'>;
+  readonly work: readonly Omit<WorkSet, 'set'>[];
+}
+
 /** A session as far as it tells something about strength. */
-export interface ReadSession {
+export interface ReadSession extends ShownSession {
   readonly session: Session;
-  /** In order. */
   readonly work: readonly WorkSet[];
   /** Least reps that were asked for, else those that the plan asks for now. */
   readonly floor: number;
@@ -76,12 +81,16 @@ function workSet(
   const plannedReps = target === null ? null : target.reps || floor;
   const attempted = planned > 0 && atLeast(load, planned - policy.loads[unit].attemptedTolerance);
   const short = attempted && plannedReps !== null && reps < plannedReps;
-  const limit =
-    set.type === 'FAILURE' || rir === 0 || (short && (rir === null || atMost(rir, policy.strength.limitRir)));
+  const limit = isLimit(set.type, rir, short, policy);
   return { set, load, reps, rir, plannedReps, attempted, limit };
 }
 
+/** Whether nothing was left after a set: said so, or short of its reps with next to nothing left. */
+export function isLimit(type: SetType, rir: number | null, short: boolean, { strength }: EstimatePolicy): boolean {
+  return type === 'FAILURE' || rir === 0 || (short && (rir === null || atMost(rir, strength.limitRir)));
+}
+
 /** Whether a session was done as planned, set by set. */
-export function doneAsPlanned({ work }: ReadSession): boolean {
+export function doneAsPlanned({ work }: ShownSession): boolean {
   return work.every(({ attempted, plannedReps, reps }) => attempted && plannedReps !== null && reps >= plannedReps);
 }
