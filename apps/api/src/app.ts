@@ -6,6 +6,7 @@ import type { Clock } from '@topset/llm';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { type ContextParts, jobContext } from './create-context.ts';
+import { followDatabaseClock } from './database-clock.ts';
 import { type EndedDemo, endDemoCredentials } from './demo/end-demo-credentials.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
 import { keepMetrics } from './demo/keep-metrics.ts';
@@ -79,10 +80,11 @@ const LONGEST_JOB_GRACE_MS = 9_000;
 
 /** Migrates, seeds the demo athlete where there is no authentication and ends it where there is, and serves. Owns the database from here on. */
 export async function startApp(config: Config, database: Database, options: AppOptions = {}): Promise<App> {
-  const now = options.now ?? (() => new Date());
   const { after } = options;
   const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(TO_STANDARD_ERROR));
   try {
+    const clock = options.now ? { now: options.now, stop: () => {} } : await followDatabaseClock(database, log);
+    const { now } = clock;
     await database.migrate();
     await feedRepository.recogniseServer(database.db);
     await exerciseRepository.syncLibrary(
@@ -152,6 +154,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       jobs,
       sweep: schedules.sweep,
       stop: async () => {
+        clock.stop();
         leaveToday();
         leaveSchedules();
         try {

@@ -42,6 +42,7 @@ const environment = z.object({
   PORT: wholeNumber(4000, 0, 65_535),
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
   DATABASE_CONNECT_TIMEOUT_S: wholeNumber(5, 1, 60),
   DATABASE_ACQUIRE_TIMEOUT_S: wholeNumber(10, 1, 300),
@@ -258,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           engine: 'postgres',
           url: values.DATABASE_URL,
           ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
+          ...(values.DATABASE_REPLICA_URL ? { replicaUrl: values.DATABASE_REPLICA_URL } : {}),
           poolSize: values.DATABASE_POOL_SIZE,
           limits: {
             connectMs: values.DATABASE_CONNECT_TIMEOUT_S * 1000,

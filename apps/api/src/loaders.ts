@@ -262,9 +262,7 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
     ),
     progressUpdates: byGroup(async (workoutIds) => {
       const records = await progressionRepository.recordsOfWorkouts(db, athleteId, workoutIds);
-      const offers = (await loaders.offersOfWorkout.loadMany(workoutIds)).flatMap((rows) =>
-        rows instanceof Error ? [] : rows,
-      );
+      const offers = (await Promise.all(workoutIds.map((id) => loaders.offersOfWorkout.load(id)))).flat();
       const views = records.map((record) => ({
         ...record,
         offers: offers.filter(({ progressRecordId }) => progressRecordId === record.id),
@@ -309,15 +307,16 @@ async function shownBeforeStart(
   ids: readonly string[],
   found: readonly PerformanceRow[],
 ): Promise<PerformanceRow[]> {
-  const workouts = await loaders.workout.loadMany([...new Set(found.map(({ workoutId }) => workoutId))]);
-  const planned = workouts.filter((row): row is WorkoutRow => row !== null && 'id' in row && row.status === 'PLANNED');
+  const workoutIds = [...new Set(found.map(({ workoutId }) => workoutId))];
+  const workouts = await Promise.all(workoutIds.map((id) => loaders.workout.load(id)));
+  const planned = workouts.filter((row) => row?.status === 'PLANNED') as WorkoutRow[];
   if (found.length < ids.length) {
     const page = { limit: PLANNED_LOOKED_AT, fromEnd: false };
     const { rows } = await workoutRepository.pageWorkouts(db, athleteId, { statuses: ['PLANNED'] }, page);
     planned.push(...rows.filter(({ id }) => !planned.some((known) => known.id === id)));
   }
   if (planned.length === 0) return [...found];
-  const shown = (await loaders.sessionPreview.loadMany(planned)).flatMap((rows) => (rows instanceof Error ? [] : rows));
+  const shown = (await Promise.all(planned.map((workout) => loaders.sessionPreview.load(workout)))).flat();
   const stored = found.filter(({ workoutId }) => !planned.some(({ id }) => id === workoutId));
   return [...stored, ...shown.filter(({ id }) => ids.includes(id))];
 }

@@ -4,6 +4,7 @@ import { openEmbedded } from './embedded-database.ts';
 import type { LockOptions } from './folder-lock.ts';
 import type { TransactionOptions } from './isolation.ts';
 import { openPostgres } from './postgres-database.ts';
+import type { Replica } from './replica/replica.ts';
 import type { Statements } from './statement-count.ts';
 
 /** The query builder, of either engine, in or out of a transaction. */
@@ -26,6 +27,8 @@ export interface Database {
    */
   listen(channel: string, onMessage: (payload: string) => void, onReturn?: () => void): Promise<() => Promise<void>>;
   readonly statements: Statements;
+  /** Where queries may read instead, as far as it has come; most databases have none. */
+  readonly replica?: Replica;
   close(): Promise<void>;
 }
 
@@ -57,6 +60,8 @@ export interface PostgresConfig {
   readonly url: string;
   /** The server itself where `url` is a pooler: for notifications and migrations, which need a connection of their own. */
   readonly directUrl?: string;
+  /** One server that follows by streaming replication, for queries. */
+  readonly replicaUrl?: string;
   readonly poolSize?: number;
   readonly limits?: Partial<TimeLimits>;
 }

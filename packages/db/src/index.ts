@@ -11,6 +11,7 @@ export {
   type PostgresConfig,
   type TimeLimits,
 } from './connection.ts';
+export { databaseTime } from './database-time.ts';
 export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
 export * as feedRepository from './feed/index.ts';
 export type { FeedPage, FeedPlace, FeedRow } from './feed/read.ts';
@@ -25,6 +26,8 @@ export {
   violatedConstraint,
   violates,
 } from './outage.ts';
+export { CHANGED_WITH_FED } from './replica/readable-tables.ts';
+export { NotOnReplicaError, type Replica } from './replica/replica.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
 export * as allowanceRepository from './repositories/allowances.ts';

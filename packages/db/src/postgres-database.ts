@@ -8,6 +8,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { DatabaseUnavailableError } from './outage.ts';
 import { Pool } from './pool.ts';
 import { Probe } from './probe.ts';
+import { createReplica } from './replica/replica.ts';
 import { withRetry } from './retry.ts';
 import { countStatements } from './statement-count.ts';
 
@@ -23,6 +24,9 @@ const KEEP_ALIVE_SECONDS = 5;
 const CLOSING_GRACE_SECONDS = 5;
 const POOL_SIZE = 10;
 
+/** There is the primary to go to. */
+const REPLICA_LIMITS = { connectMs: 1_000, acquireMs: 1_000 };
+
 const TIME_LIMITS: TimeLimits = {
   connectMs: 5_000,
   acquireMs: 10_000,
@@ -34,6 +38,7 @@ const TIME_LIMITS: TimeLimits = {
 export async function openPostgres({
   url,
   directUrl = url,
+  replicaUrl,
   poolSize = POOL_SIZE,
   limits: given = {},
 }: Omit<PostgresConfig, 'engine'>): Promise<Database> {
@@ -47,7 +52,8 @@ export async function openPostgres({
       backoff: () => REDIAL_SECONDS,
       ...settings,
     });
-  const openLimited = (settings: Settings) => open({ ...settings, connection: serverLimits(limits) });
+  const openLimited = (settings: Settings, address = url) =>
+    open({ ...settings, connection: serverLimits(limits) }, address);
   const pool = await firstContact(
     () => new Pool({ size: poolSize, ...limits, open: () => openLimited({ max: poolSize }) }),
     location,
@@ -66,6 +72,11 @@ export async function openPostgres({
   );
   const { statements, logger } = countStatements();
   const db = drizzle(pool.client, { logger });
+  const dialReplica = () =>
+    openLimited({ max: poolSize, connect_timeout: REPLICA_LIMITS.connectMs / 1000 }, replicaUrl);
+  const replica = replicaUrl
+    ? createReplica(new Pool({ size: poolSize, ...limits, ...REPLICA_LIMITS, open: dialReplica }), db as unknown as Db)
+    : undefined;
   return {
     engine: 'postgres',
     location,
@@ -76,8 +87,14 @@ export async function openPostgres({
     ping: () => probe.ping(),
     listen: (channel, onMessage, onReturn) => channels.listen(channel, onMessage, onReturn),
     statements,
+    ...(replica ? { replica } : {}),
     close: async () => {
-      await Promise.all([pool.close(CLOSING_GRACE_SECONDS), channels.close(), asked.end({ timeout: 0 })]);
+      await Promise.all([
+        pool.close(CLOSING_GRACE_SECONDS),
+        channels.close(),
+        asked.end({ timeout: 0 }),
+        replica?.close(),
+      ]);
     },
   };
 }

@@ -3,5 +3,6 @@ export { withEachStep } from './each-step.ts';
 export { type PlainProgram, plainProgram } from './plain-program.ts';
 export { type Pooler, poolerBinary, startPooler } from './pooler.ts';
 export { createOwnPostgres, type OwnPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
+export { createReplicaServer, type ReplicaServer, WITH_REPLICA } from './replica-server.ts';
 export { ANY_ENGINE, createTestHome, ENGINES, type Engine, openTestDatabase, type TestHome } from './test-database.ts';
 export { openWire, type Wire } from './wire.ts';

@@ -81,6 +81,7 @@ pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 2000
 server_idle_timeout = 5
+server_login_retry = 1
 ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 pidfile =
 `;

@@ -15,6 +15,8 @@ export interface PostgresServer {
 /** A Postgres of a test's own, which it may take away and bring back; its data outlive each run of the server. */
 export interface OwnPostgres {
   readonly url: string;
+  /** The folder of its data. */
+  readonly data: string;
   isRunning(): boolean;
   /** Serves on the same port and the same data as before. */
   start(): Promise<void>;
@@ -27,6 +29,8 @@ export interface OwnPostgres {
 /** Where the data of an own server lie, instead of a new folder of the machine's temporary ones. */
 interface OwnPostgresOptions {
   readonly folder?: string;
+  /** Fills the folder of its data, instead of `initdb`; to be run as this user. */
+  readonly prepare?: (data: string, run: { readonly uid?: number; readonly gid?: number }) => void;
   readonly settings?: Readonly<Record<string, string | number>>;
 }
 
@@ -45,7 +49,11 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** A server that nobody else uses, with every commit on disk before it is acknowledged. Not started yet. */
-export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+export async function createOwnPostgres({
+  folder,
+  prepare,
+  settings = {},
+}: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const home = folder ?? mkdtempSync(join(tmpdir(), 'topset-postgres-'));
   const user = unprivilegedUser();
   const binaries = postgresBinaries(user ? home : undefined);
@@ -53,11 +61,9 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
   mkdirSync(home, { recursive: true });
   if (user) chownSync(home, user.uid, user.gid);
   const data = join(home, 'data');
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '-N'],
-    { ...run, stdio: 'pipe', cwd: home },
-  );
+  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '-N'];
+  if (prepare) prepare(data, user ?? {});
+  else execFileSync(join(binaries, 'initdb'), initdb, { ...run, stdio: 'pipe', cwd: home });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const all = { listen_addresses: '127.0.0.1', max_connections: 200, ...settings };
@@ -76,6 +82,7 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
   };
   return {
     url,
+    data,
     isRunning,
     start: async () => {
       // Its clients may know before whoever stops it: it has to be gone, with its lock and its port.

@@ -21,6 +21,7 @@ import { FailedAttempts } from './limits/failed-attempts.ts';
 import { Streams } from './limits/streams.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { inBrief } from './refusal.ts';
+import { replicaReads } from './replica-reads.ts';
 import { unavailable } from './unavailable.ts';
 
 /** What the HTTP layer hands to GraphQL with each request. */
@@ -93,6 +94,8 @@ export function createGraphql(parts: GraphqlParts) {
       knowingAthlete(),
       faults.plugin,
       compiledExecution(schema(), config),
+      // After the one whose execution it wraps.
+      ...(database.replica ? [replicaReads(database, database.replica, metrics)] : []),
     ],
   });
 }

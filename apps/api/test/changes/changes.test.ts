@@ -4,9 +4,20 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPayload, SetPayload, WorkoutPayload } from '../kit/documents.ts';
 import { askChanges, Copy, fullRead, LISTED, pageOf } from '../kit/feed-kit.ts';
+import { committed, previewed, undone } from '../kit/import-kit.ts';
 import { errorCodes, type Person, startTestServer, statementsOf, type TestServer } from '../kit/testkit.ts';
 
 const LOAD = { value: '60', unit: 'KG' };
+const isWorkout = (row: unknown) => (row as { __typename: string }).__typename === 'Workout';
+
+const DAY_MS = 86_400_000;
+const SESSIONS_300 = [
+  'Date,Workout Name,Duration,Exercise Name,Set Order,Weight (kg),Reps,Distance,Seconds,Notes,Workout Notes,RPE',
+  ...Array.from({ length: 300 }, (_, n) =>
+    new Date(Date.UTC(2025, 0, 1) + n * DAY_MS).toISOString().slice(0, 10),
+  ).flatMap((day) => [1, 2].map((set) => `${day} 18:00:00,Push,50m,Squat (Barbell),${set},80,5,0,0,,,`)),
+  '',
+].join('\n');
 
 describe.each(ENGINES)('changes on %s', (engine) => {
   let server: TestServer;
@@ -94,6 +105,38 @@ describe.each(ENGINES)('changes on %s', (engine) => {
       'Round 4',
       'Round 5',
     ]);
+  });
+
+  it('X-37: an import of 300 sessions that commits while a reader pages, and its undo, leave a copy like a full read', async () => {
+    const person = await server.athlete();
+    await planOf(person);
+    const copy = await new Copy().readAll(person);
+    const ready = await previewed(person, { text: SESSIONS_300 });
+    expect(ready.preview!.added.sessions).toBe(300);
+    let readWhile = 0;
+    /** Pages of few rows as long as the job runs. */
+    const readUntil = async (over: Promise<unknown>) => {
+      const job = { isOver: false };
+      const ended = over.finally(() => {
+        job.isOver = true;
+      });
+      while (!job.isOver) {
+        await copy.read(person, 7);
+        readWhile += 1;
+      }
+      await ended;
+      await copy.readAll(person);
+      expect(copy.content).toEqual((await new Copy().readAll(person)).content);
+      const listed = Object.entries(copy.content).filter(([, row]) =>
+        LISTED.has((row as { __typename: string }).__typename),
+      );
+      expect(Object.fromEntries(listed)).toEqual(await fullRead(person));
+    };
+    await readUntil(committed(person, ready));
+    expect(readWhile).toBeGreaterThan(1);
+    expect([...copy.rows.values()].filter(isWorkout)).toHaveLength(300);
+    await readUntil(undone(person, ready));
+    expect([...copy.rows.values()].filter(isWorkout)).toHaveLength(0);
   });
 
   it('law: whatever happens between pages of any size, the copy ends as a full read gives it', async () => {

@@ -112,6 +112,7 @@ export const PAYLOADS = {
   setBaselines: `baselines { ${BASELINE} }`,
   substituteExercise: `workout { ${WORKOUT} selectionMetadata { ${SELECTION} } }`,
   editWorkout: `workout { ${WORKOUT} selectionMetadata { ${SELECTION} } }`,
+  closeHealthAlert: 'alert { id closedAt comment }',
   setFeatureFlag: 'featureFlags { flag enabled own }',
   createApiToken: `token { ${TOKEN} } secret`,
   createWebhook: `webhook { ${WEBHOOK} } secret`,

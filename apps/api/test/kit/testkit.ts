@@ -7,6 +7,7 @@ import { type App, type AppOptions, startApp } from '../../src/app.ts';
 import { hashToken, mintToken } from '../../src/auth/api-token.ts';
 import type { TokenScope } from '../../src/auth/caller.ts';
 import { readConfig } from '../../src/config.ts';
+import { TRAINING_JOB } from '../../src/features/progression/train-shortfall.ts';
 import { encodeGlobalId } from '../../src/graphql/global-id.ts';
 import { newId } from '../../src/ids.ts';
 import { schema } from '../../src/schema.ts';
@@ -380,7 +381,7 @@ function rowsReader(database: Database): (athleteId: string) => Promise<Record<s
       ({ name }) =>
         `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
          from "${name}" t where ${name === 'athletes' ? 'id' : 'athlete_id'} = '${athleteId}'
-         ${name === 'jobs' ? `and kind <> 'shortfall-train'` : ''}`,
+         ${name === 'jobs' ? `and kind <> '${TRAINING_JOB}'` : ''}`,
     );
     const dumped = await rowsOfStatement(database, dumps.join(' union all '));
     return Object.fromEntries(dumped.map(({ name, rows }) => [name, rows]));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
+import { raisePlace } from '../feed/raise.ts';
 import { checkIns, healthAlerts } from '../schema/index.ts';
 
 export type HealthAlertRow = typeof healthAlerts.$inferSelect;
@@ -49,6 +50,7 @@ export async function lockAlert(tx: Db, id: string): Promise<HealthAlertRow | un
 
 export async function insertAlert(tx: Db, row: HealthAlertRow): Promise<void> {
   await tx.insert(healthAlerts).values(row);
+  await raisePlace(tx, row.athleteId);
 }
 
 export async function updateAlert(
@@ -61,6 +63,7 @@ export async function updateAlert(
     .update(healthAlerts)
     .set(patch)
     .where(and(eq(healthAlerts.athleteId, athleteId), eq(healthAlerts.id, id)));
+  await raisePlace(tx, athleteId);
 }
 
 export async function findCheckIns(db: Db, athleteId: string, ids: readonly string[]): Promise<CheckInRow[]> {

@@ -1,6 +1,7 @@
 import type { FeatureFlag } from '@topset/engine/selection';
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
+import { raisePlace } from '../feed/raise.ts';
 import { decisionRecords } from '../schema/decisions.ts';
 import { baselines, featureFlags, sessionSelections, substitutions } from '../schema/selection.ts';
 import { performances, workouts } from '../schema/workouts.ts';
@@ -67,14 +68,15 @@ export async function setFlag(
   enabled: boolean | null,
   now: Date,
 ): Promise<void> {
-  if (enabled === null) {
-    await tx.delete(featureFlags).where(and(eq(featureFlags.athleteId, athleteId), eq(featureFlags.flag, flag)));
-    return;
+  const ofAthlete = and(eq(featureFlags.athleteId, athleteId), eq(featureFlags.flag, flag));
+  if (enabled === null) await tx.delete(featureFlags).where(ofAthlete);
+  else {
+    await tx
+      .insert(featureFlags)
+      .values({ athleteId, flag, enabled, updatedAt: now })
+      .onConflictDoUpdate({ target: [featureFlags.athleteId, featureFlags.flag], set: { enabled, updatedAt: now } });
   }
-  await tx
-    .insert(featureFlags)
-    .values({ athleteId, flag, enabled, updatedAt: now })
-    .onConflictDoUpdate({ target: [featureFlags.athleteId, featureFlags.flag], set: { enabled, updatedAt: now } });
+  await raisePlace(tx, athleteId);
 }
 
 export async function findSelections(

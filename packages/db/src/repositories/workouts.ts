@@ -2,7 +2,7 @@ import type { WorkoutStatus } from '@topset/engine';
 import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
-import { performances, performedSets, workouts } from '../schema/index.ts';
+import { isUnsettled, performances, performedSets, workouts } from '../schema/index.ts';
 import { change, givenRow, isOneOf, isOneOfWords, statement, statements, value } from '../statement.ts';
 import { byInstant, byText, type OrderedPage, type Page, type PageOf, pageOrder, sortedPage, toPage } from './page.ts';
 
@@ -503,12 +503,19 @@ export async function deleteWorkout(tx: Db, athleteId: string, id: string): Prom
 export async function openWorkouts(
   tx: Db,
   athleteId: string,
-  statuses: readonly WorkoutStatus[],
+  statuses: readonly ('PLANNED' | 'REVIEW' | 'ACTIVE' | 'SUMMARY')[],
 ): Promise<WorkoutRow[]> {
   return tx
     .select()
     .from(workouts)
-    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.status, [...statuses])))
+    .where(
+      and(
+        eq(workouts.athleteId, athleteId),
+        inArray(workouts.status, [...statuses]),
+        // Said again in the words of the index, which no parameter can be.
+        isUnsettled(workouts.status),
+      ),
+    )
     .orderBy(desc(workouts.at), desc(workouts.id))
     .for('update');
 }

@@ -1,7 +1,7 @@
 import type { Prescription } from '@topset/engine';
 import { SELECTION_MODES, WORKOUT_SOURCES, WORKOUT_STATUSES } from '@topset/engine';
 import type { PainMark, RecoveryAdvice, Snapshot } from '@topset/engine/progression';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -24,6 +24,9 @@ import { intent, planExercises, plans } from './plans.ts';
 export const workoutStatus = pgEnum('workout_status', WORKOUT_STATUSES);
 export const selectionMode = pgEnum('selection_mode', SELECTION_MODES);
 export const workoutSource = pgEnum('workout_source', WORKOUT_SOURCES);
+
+/** A workout that something is still to come of. */
+export const isUnsettled = (status: SQLWrapper) => sql`${status} in ('PLANNED', 'REVIEW', 'ACTIVE', 'SUMMARY')`;
 
 /** What a report marks on the whole workout. */
 export interface WorkoutMarks {
@@ -91,6 +94,8 @@ export const workouts = pgTable(
     index('workouts_of_program').on(t.athleteId, t.programId, t.scheduleSlot).where(sql`${t.scheduleSlot} is not null`),
     index('workouts_newest').on(t.athleteId, t.at, t.id),
     index('workouts_of_plan').on(t.athleteId, t.planId, t.at),
+    // However long the history is, these are few.
+    index('workouts_unsettled').on(t.athleteId, t.at, t.id).where(isUnsettled(t.status)),
     uniqueIndex('workouts_one_open').on(t.athleteId).where(sql`${t.status} in ('REVIEW', 'ACTIVE')`),
     check(
       'workouts_started',

@@ -9,6 +9,8 @@ export interface Metrics {
   readonly registry: Registry;
   request(status: number, seconds: number): void;
   operation(kind: string, failed: boolean): void;
+  /** Where a query was read, in a deployment with a replica. */
+  queryRead(from: 'replica' | 'primary'): void;
   /** How many subscriptions are open, whenever somebody asks. */
   watchStreams(open: () => number): void;
   readonly llm: GenerationMetrics;
@@ -30,6 +32,12 @@ export function createMetrics(database: Database, now: () => Date): Metrics {
     name: 'topset_graphql_operations_total',
     help: 'Executed operations by kind and result.',
     labelNames: ['kind', 'result'],
+    registers: [registry],
+  });
+  const queries = new Counter({
+    name: 'topset_queries_read_total',
+    help: 'Queries by where they were read; counted where there is a replica.',
+    labelNames: ['from'],
     registers: [registry],
   });
   let streams = () => 0;
@@ -57,6 +65,7 @@ export function createMetrics(database: Database, now: () => Date): Metrics {
     watchStreams: (open) => {
       streams = open;
     },
+    queryRead: (from) => queries.inc({ from }),
     operation: (kind, failed) => operations.inc({ kind, result: failed ? 'error' : 'ok' }),
     llm: createLlmMetrics(registry),
     jobs: createJobMetrics(registry, database, now),

@@ -1,4 +1,4 @@
-import { type Db, type HealthAlertRow, healthRepository } from '@topset/db';
+import { athleteRepository, type Db, type HealthAlertRow, healthRepository } from '@topset/db';
 import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -20,6 +20,8 @@ export async function closeHealthAlert(
 ): Promise<{ alert: HealthAlertRow }> {
   const { scopes, actorId } = context.caller;
   if (!scopes.has('admin')) throw new ForbiddenError(message('refusal.scope-needed', { scope: 'admin' }));
+  const [known] = await healthRepository.findAlerts(tx, [input.alertId]);
+  if (known) await athleteRepository.lockAthlete(tx, known.athleteId);
   const alert = await healthRepository.lockAlert(tx, input.alertId);
   if (!alert) throw new NotFoundError('health-alert');
   if (alert.closedAt !== null) return { alert };

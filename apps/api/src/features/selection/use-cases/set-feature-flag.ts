@@ -27,7 +27,7 @@ export async function setFeatureFlag(
 ): Promise<{ featureFlags: FlagInForce[] }> {
   if (!context.caller.scopes.has('admin'))
     throw new ForbiddenError(message('refusal.scope-needed', { scope: 'admin' }));
-  if (!(await athleteRepository.findAthlete(tx, athleteId))) throw new NotFoundError('athlete');
+  if (!(await athleteRepository.lockAthlete(tx, athleteId))) throw new NotFoundError('athlete');
   await selectionRepository.setFlag(tx, athleteId, flag, enabled ?? null, context.now());
   const own = await selectionRepository.flagsOf(tx, athleteId);
   return {

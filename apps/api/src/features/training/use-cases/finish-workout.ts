@@ -33,6 +33,13 @@ export interface FinishedWorkout extends Told {
   readonly version: PlanVersionWithItems | null;
 }
 
+/** Never before the start; the node that it was started on may have a clock that is ahead of ours. */
+function finishOf(startedAt: Date, told: Date | null | undefined, now: Date): Date {
+  if (told && told < startedAt) throw ValidationError.at('finishedAt', message('input.before-start'));
+  const finishedAt = happenedAt('finishedAt', told, now);
+  return finishedAt < startedAt ? startedAt : finishedAt;
+}
+
 /** Ends logging: the report is stored, and what follows from it, all or nothing. */
 export async function finishWorkout(
   tx: Db,
@@ -57,8 +64,7 @@ export async function finishWorkout(
   }
   refuseUnlessActive(workout);
   const now = context.now();
-  const finishedAt = happenedAt('finishedAt', input.finishedAt, now);
-  if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', message('input.before-start'));
+  const finishedAt = finishOf(workout.startedAt!, input.finishedAt, now);
   const { performances } = await withSets(tx, workout);
   const reported = await writeReports(tx, performances, input.exercises ?? []);
   const finished = await workoutRepository.updateWorkout(tx, athleteId, workout.id, {

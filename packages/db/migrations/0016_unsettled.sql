@@ -1,0 +1,1 @@
+CREATE INDEX "workouts_unsettled" ON "workouts" USING btree ("athlete_id","at","id") WHERE "workouts"."status" in ('PLANNED', 'REVIEW', 'ACTIVE', 'SUMMARY');
