@@ -13,14 +13,16 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
 
 const listOf = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
 
+/** Work of copies would be done, their tokens would be good; and tables of the server, whose keys are of all athletes. */
+const NOT_COPIED = new Set(['jobs', 'api_tokens', 'metrics', 'alerts', 'outbox']);
+
 /** Other athletes with the rows of this one, numbered from and to; keys begin with the athlete, so that ids may repeat. */
 export async function addAthletes(sql: Sql, athleteId: string, from: number, to: number): Promise<void> {
   const tables = await columnsOf(sql);
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     for (const [name, columns] of tables) {
-      // Work by the clock of copies would be done.
-      if (name === 'jobs' || name === 'api_tokens') continue;
+      if (NOT_COPIED.has(name)) continue;
       const owner = name === 'athletes' ? 'id' : 'athlete_id';
       const values = columns.map((column) => (column === owner ? `md5('athlete ' || copy)::uuid` : `t."${column}"`));
       await tx.unsafe(

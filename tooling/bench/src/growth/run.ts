@@ -14,6 +14,8 @@ const { values: options } = parseArgs({
     athletes: { type: 'string', default: '200' },
     /** How many times the demo athlete's history is as long at the largest size. */
     history: { type: 'string', default: '100' },
+    /** How many times as long it is at the smallest: about a year, so that windows of time are full. */
+    base: { type: 'string', default: '8' },
     repeats: { type: 'string', default: '3' },
     only: { type: 'string' },
   },
@@ -22,7 +24,8 @@ const SIZES = [1, 10, 100] as const;
 const athletes = Number(options.athletes);
 const history = Number(options.history);
 const repeats = Number(options.repeats);
-const share = (most: number, size: number) => Math.max(1, Math.round((most * size) / 100));
+const share = (most: number, size: number, least = 1) => Math.max(least, Math.round((most * size) / 100));
+const lengthAt = (size: number) => share(history, size, Number(options.base));
 
 /** The middle of several runs: the first has texts to prepare and pages to fetch. */
 function middle(runs: readonly Taken[]): Taken {
@@ -102,10 +105,10 @@ async function main({ databaseUrl, sql }: Stage): Promise<void> {
 
     let [copies, lengths] = [0, 1];
     for (const size of SIZES) {
-      process.stderr.write(`size ${size}: ${share(athletes, size)} other athletes, history ${share(history, size)}x\n`);
+      process.stderr.write(`size ${size}: ${share(athletes, size)} other athletes, history ${lengthAt(size)}x\n`);
       await addAthletes(sql, DEMO_ATHLETE_ID, copies + 1, share(athletes, size));
-      await lengthenHistory(sql, DEMO_ATHLETE_ID, lengths, share(history, size) - 1);
-      [copies, lengths] = [share(athletes, size), share(history, size)];
+      await lengthenHistory(sql, DEMO_ATHLETE_ID, lengths, lengthAt(size) - 1);
+      [copies, lengths] = [share(athletes, size), lengthAt(size)];
       await sql`vacuum analyze`;
       const ids = await idsOf(url);
       for (let round = 0; round < 2; round++) await session(ids.planId, size);
