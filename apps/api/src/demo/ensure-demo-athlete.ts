@@ -12,6 +12,7 @@ import {
 import type { Logger } from 'pino';
 import { hashToken, mintToken } from '../auth/api-token.ts';
 import { rebuildSummariesOf } from '../features/history/rebuild-summaries.ts';
+import { proposeBaselines } from '../features/selection/index.ts';
 import { DEMO_ATHLETE_ID, demoRowId } from './demo-ids.ts';
 import { DEMO_PLANS } from './demo-plans.ts';
 import { generateHistory } from './generate-history.ts';
@@ -79,6 +80,8 @@ async function seed(tx: Db, now: Date, log: Logger): Promise<void> {
   const keys = DEMO_PLANS.flatMap(({ exercises }) => exercises.map(({ key }) => key));
   const athlete = (await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID))!;
   await rebuildSummariesOf(tx, athlete, keys, now);
+  // What finishing these workouts would have left: first loads of exercises like them come from here.
+  await proposeBaselines(tx, athlete, keys, now);
   await seedNextSteps(tx, athlete, history, now, log);
 }
 
