@@ -100,7 +100,7 @@ export async function startApp(config: Config, database: Database, options: AppO
     const endedDemo = config.jwt ? await endDemoCredentials(database, now(), log) : null;
     const metrics = createMetrics(database, now);
     const modelLayer =
-      options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now, after });
+      options.modelLayer ?? (await createModelLayer(config.llm, { database, log, metrics: metrics.llm, now, after }));
     const outward = outwardOf(config, options.resolve);
     const parts: ContextParts = {
       config,

@@ -4,7 +4,10 @@ import { openDatabase } from '@topset/db';
 import { startApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-/** Writes one generated session per intent, as a fresh demo start gives them on a fixed day, to docs/sessions.md. */
+/**
+ * Writes one generated session per intent, as a fresh demo start gives them on a fixed day, to docs/sessions.md, and what
+ * the plans ask for beside what the coaches would load.
+ */
 const NOW = new Date('2026-03-02T08:00:00.000Z');
 const REQUESTS = [
   { intent: 'PUSH' },
@@ -24,6 +27,18 @@ const DOCUMENT = `mutation Generate($input: GenerateFromIntentInput!) {
         sets { type load { value unit } reps seconds rpe } } }
       selectionMetadata { estimatedMinutes picks { role reason load { reason } }
         deferred { muscle sets reason } warnings { code } } } } } }`;
+
+const COACHES = ['selection/coach-1', 'selection/coach-2'] as const;
+
+const PLANS = `{ plans(first: 10) { nodes { exercises { exercise { name } sets { type load { value unit } reps seconds rpe } } } } }`;
+
+interface PlansData {
+  readonly plans: {
+    readonly nodes: readonly {
+      readonly exercises: readonly { readonly exercise: { readonly name: string }; readonly sets: readonly Target[] }[];
+    }[];
+  };
+}
 
 interface Target {
   readonly type: string;
@@ -55,6 +70,7 @@ const database = await openDatabase({ engine: 'pglite', folder: 'memory://sessio
 const app = await startApp(readConfig({ PORT: '0', LOG_LEVEL: 'error' }), database, { now: () => NOW });
 const sections: string[] = [];
 for (const request of REQUESTS) sections.push(describe(await generate(request)));
+sections.push(await oneStrength());
 await app.stop();
 
 const target = fileURLToPath(new URL('../../../../docs/sessions.md', import.meta.url));
@@ -69,16 +85,67 @@ ${sections.join('\n\n')}
 `,
 );
 
-async function generate(request: (typeof REQUESTS)[number]): Promise<Session> {
+async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
   const response = await fetch(app.server.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${app.demoToken}` },
-    body: JSON.stringify({ query: DOCUMENT, variables: { input: { ...request, dryRun: true } } }),
+    body: JSON.stringify({ query, variables }),
   });
-  const body = (await response.json()) as { data?: { generateFromIntent: { workout?: Session } } };
-  const workout = body.data?.generateFromIntent.workout;
-  if (!workout) throw new Error(`No session: ${JSON.stringify(body)}`);
-  return workout;
+  const body = (await response.json()) as { data?: Data };
+  if (!body.data) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+async function generate(request: (typeof REQUESTS)[number]): Promise<Session> {
+  const { generateFromIntent } = await ask<{ generateFromIntent: { workout?: Session; message?: string } }>(DOCUMENT, {
+    input: { ...request, dryRun: true },
+  });
+  if (!generateFromIntent.workout) throw new Error(`No session: ${generateFromIntent.message}`);
+  return generateFromIntent.workout;
+}
+
+/** First working sets of every exercise that a session of a policy has. */
+async function firstSets(policy: string): Promise<Map<string, string>> {
+  const { updateAthlete } = await ask<{ updateAthlete: { message?: string } }>(
+    'mutation($input: UpdateAthleteInput!) { updateAthlete(input: $input) { ... on Error { message } } }',
+    { input: { settings: { selectionPolicy: policy } } },
+  );
+  if (updateAthlete.message) throw new Error(updateAthlete.message);
+  const sets = new Map<string, string>();
+  for (const request of REQUESTS) {
+    for (const { exercise, targets } of (await generate(request)).performances) {
+      if (!sets.has(exercise.name)) sets.set(exercise.name, firstOf(targets.sets));
+    }
+  }
+  return sets;
+}
+
+function firstOf(sets: readonly Target[]): string {
+  const first = sets.find(({ type }) => type !== 'WARMUP');
+  return first ? written(first) : '–';
+}
+
+/** Plans, which suggestions keep, and generated sessions look at the same person. */
+async function oneStrength(): Promise<string> {
+  const { plans } = await ask<PlansData>(PLANS);
+  const planned = new Map(
+    plans.nodes.flatMap(({ exercises }) => exercises.map(({ exercise, sets }) => [exercise.name, firstOf(sets)])),
+  );
+  const coaches = [];
+  for (const policy of COACHES) coaches.push(await firstSets(policy));
+  const names = [...new Set([...planned.keys(), ...coaches.flatMap((sets) => [...sets.keys()])])];
+  const rows = names
+    .map((name) => [name, ...[planned, ...coaches].map((sets) => sets.get(name) ?? '–')])
+    .map((cells) => `| ${cells.join(' | ')} |`);
+  return [
+    '## One strength',
+    '',
+    'The first working set of each exercise: what the plans ask for, and what the sessions of both coaches would (the first session above that has it). Exercises without a plan were never done.',
+    '',
+    `| exercise | plan | ${COACHES.map((id) => id.split('/')[1]).join(' | ')} |`,
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 function describe({ name, performances, selectionMetadata }: Session): string {

@@ -291,7 +291,7 @@ describe('compiled execution of the API', () => {
     life = await live(server, ada, await server.athlete(), 'Zebra', '123.25');
     const { database, clock } = server;
     const { llm } = readConfig({});
-    modelLayer = createModelLayer(llm, {
+    modelLayer = await createModelLayer(llm, {
       database,
       log: pino({ level: 'silent' }),
       metrics: createMetrics(database, () => new Date()).llm,

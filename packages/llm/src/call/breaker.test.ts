@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { llmConfig } from '../config.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { Breaker, type Permit } from './breaker.ts';
+import { Breaker, type Hold, type Permit } from './breaker.ts';
 
 const config = llmConfig().breaker;
 
@@ -31,6 +31,27 @@ function permitOf(breaker: Breaker): Permit {
 }
 
 describe('the breaker', () => {
+  it('keeps away as long as another process that tells it, and tells nobody what it was told', () => {
+    const clock = new FakeClock();
+    const told: Hold[] = [];
+    const breaker = new Breaker(config, clock, (hold) => told.push(hold));
+    breaker.hear({ until: 30_000, ms: 60_000 });
+    expect(breaker.enter()).toEqual({ ok: false, retryAfterSeconds: 30 });
+    breaker.hear({ until: 20_000, ms: 60_000 });
+    expect(breaker.refusal()).toBe(30);
+    expect(told).toEqual([]);
+    const probe = atSeconds(breaker, clock, 30);
+    if (!probe.ok) throw new Error('Nobody may try.');
+    // Our own probe knows better.
+    breaker.hear({ until: 90_000, ms: 60_000 });
+    probe.permit.succeed();
+    expect(breaker.state).toBe('closed');
+    breaker.hear({ until: 29_000, ms: 60_000 });
+    expect(breaker.state).toBe('closed');
+    permitOf(breaker).trip(600_000);
+    expect(told).toEqual([{ until: 630_000, ms: 600_000 }]);
+  });
+
   it('L-08 five failures at 0, 10, 20, 30, 40 s: open from 40 until 100', () => {
     const { clock, breaker } = opened();
     expect(breaker.state).toBe('open');

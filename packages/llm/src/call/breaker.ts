@@ -19,6 +19,12 @@ export interface Permit {
   trip(holdMs: number): void;
 }
 
+/** How long calls stay away, and until when. */
+export interface Hold {
+  readonly until: number;
+  readonly ms: number;
+}
+
 /** Refused beside a running probe. */
 const BESIDE_PROBE_SECONDS = 5;
 
@@ -26,16 +32,18 @@ const BESIDE_PROBE_SECONDS = 5;
 export class Breaker {
   private readonly config: BreakerConfig;
   private readonly clock: Pick<Clock, 'now'>;
+  private readonly onOpen: (hold: Hold) => void;
   private outcomes: { readonly at: number; readonly failed: boolean }[] = [];
   /** Null while closed. */
-  private hold: { readonly until: number; readonly ms: number } | null = null;
+  private hold: Hold | null = null;
   private probe: Permit | null = null;
   /** Counts the closings: what began before one says nothing about the time after it. */
   private era = 0;
 
-  constructor(config: BreakerConfig, clock: Pick<Clock, 'now'>) {
+  constructor(config: BreakerConfig, clock: Pick<Clock, 'now'>, onOpen: (hold: Hold) => void = () => {}) {
     this.config = config;
     this.clock = clock;
+    this.onOpen = onOpen;
   }
 
   get state(): BreakerState {
@@ -54,6 +62,11 @@ export class Breaker {
     const remainingMs = this.hold.until - this.clock.now();
     if (remainingMs > 0) return Math.max(1, Math.ceil(remainingMs / 1000));
     return this.probe === null ? null : Math.min(BESIDE_PROBE_SECONDS, Math.max(1, Math.ceil(this.hold.ms / 1000)));
+  }
+
+  /** Somebody else found out. What a probe of our own is about to tell is newer than that. */
+  hear(hold: Hold): void {
+    if (this.probe === null && hold.until > this.clock.now()) this.stayAway(hold);
   }
 
   private newPermit(): Permit {
@@ -91,11 +104,16 @@ export class Breaker {
     if (failures >= this.config.failures && failures * 2 >= this.outcomes.length) this.open(this.config.openMs);
   }
 
-  /** A longer hold that already runs stays. */
   private open(holdMs: number): void {
-    const until = this.clock.now() + holdMs;
+    const hold = { until: this.clock.now() + holdMs, ms: holdMs };
     this.probe = null;
-    if (this.hold === null || until > this.hold.until) this.hold = { until, ms: holdMs };
+    this.stayAway(hold);
+    this.onOpen(hold);
+  }
+
+  /** A longer hold that already runs stays. */
+  private stayAway(hold: Hold): void {
+    if (this.hold === null || hold.until > this.hold.until) this.hold = hold;
   }
 
   private close(): void {

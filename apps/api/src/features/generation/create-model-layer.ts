@@ -25,6 +25,7 @@ import { todayPlanFlow } from './flows/today-plan.ts';
 import { workoutFlow } from './flows/workout.ts';
 import type { ModelLayer } from './model-layer.ts';
 import { modelSuggestions } from './model-suggestions.ts';
+import { hearNodes, tellNodes } from './shared-breakers.ts';
 import { STAGES } from './stages.ts';
 
 export interface ModelLayerParts {
@@ -37,9 +38,9 @@ export interface ModelLayerParts {
 }
 
 /** The configured model layer, on this database. Throws where the configuration asks for what a provider cannot do. */
-export function createModelLayer(config: LlmConfig, parts: ModelLayerParts): ModelLayer {
+export async function createModelLayer(config: LlmConfig, parts: ModelLayerParts): Promise<ModelLayer> {
   const clock: Clock = { now: () => parts.now().getTime(), after: parts.after ?? systemClock.after };
-  const breakers = new Breakers(config.breaker, clock);
+  const breakers = new Breakers(config.breaker, clock, (news) => tellNodes(parts.database, parts.log, news));
   parts.metrics.watchBreakers(() => breakers.status());
   const provider = chooseProvider(config, clock.now);
   const llm = createLlm({
@@ -57,6 +58,7 @@ export function createModelLayer(config: LlmConfig, parts: ModelLayerParts): Mod
     libraryVersion: libraryVersion(),
     cache: memoryResultCache(clock),
   });
+  await hearNodes(parts.database, breakers);
   return {
     provider: llm.provider,
     models: Object.fromEntries(
