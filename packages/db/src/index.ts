@@ -27,7 +27,7 @@ export {
   violates,
 } from './outage.ts';
 export { CHANGED_WITH_FED } from './replica/readable-tables.ts';
-export { NotOnReplicaError, type Replica } from './replica/replica.ts';
+export { NotOnReplicaError, type Replica, type ReplicaReads } from './replica/replica.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
 export * as allowanceRepository from './repositories/allowances.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { createOwnPostgres, type OwnPostgres } from './postgres-server.ts';
@@ -9,6 +9,10 @@ export interface ReplicaServer extends OwnPostgres {
   /** It still receives, and shows nothing new until it is resumed. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
+  /** Writes to its disk what it shows. */
+  keepState(): Promise<void>;
+  /** Stops hard and comes back as it was when it last wrote to its disk; it follows on once the answer is called. */
+  comeBackEarlier(): Promise<() => Promise<void>>;
   /** Until it shows all that the primary has by now. */
   caughtUp(): Promise<void>;
   /** It becomes a server of its own. */
@@ -40,8 +44,21 @@ export async function createReplicaServer(primary: OwnPostgres): Promise<Replica
       await client.end({ timeout: 0 });
     }
   };
+  const caughtUp = async () => {
+    const [at] = await ask(primary.url, 'select pg_current_wal_flush_lsn() as lsn');
+    await until(async () => {
+      const [row] = await ask(server.url, `select pg_last_wal_replay_lsn() >= '${at!.lsn}'::pg_lsn as is_there`);
+      return row?.is_there === true;
+    });
+  };
   return {
     ...server,
+    caughtUp,
+    keepState: async () => {
+      await ask(primary.url, 'checkpoint');
+      await caughtUp();
+      await ask(server.url, 'checkpoint');
+    },
     pauseReplay: async () => {
       await ask(server.url, 'select pg_wal_replay_pause()');
       await until(async () => {
@@ -52,12 +69,16 @@ export async function createReplicaServer(primary: OwnPostgres): Promise<Replica
     resumeReplay: async () => {
       await ask(server.url, 'select pg_wal_replay_resume()');
     },
-    caughtUp: async () => {
-      const [at] = await ask(primary.url, 'select pg_current_wal_flush_lsn() as lsn');
-      await until(async () => {
-        const [row] = await ask(server.url, `select pg_last_wal_replay_lsn() >= '${at!.lsn}'::pg_lsn as is_there`);
-        return row?.is_there === true;
-      });
+    comeBackEarlier: async () => {
+      await server.stopHard();
+      const settings = join(server.data, 'postgresql.auto.conf');
+      const before = readFileSync(settings);
+      appendFileSync(settings, "recovery_min_apply_delay = '1h'\n");
+      await server.start();
+      return async () => {
+        writeFileSync(settings, before);
+        await ask(server.url, 'select pg_reload_conf()');
+      };
     },
     promote: async () => {
       await ask(server.url, 'select pg_promote()');

@@ -1,4 +1,4 @@
-import { type Database, databaseCode, NotOnReplicaError, type Replica } from '@topset/db';
+import { type Database, databaseCode, NotOnReplicaError, type Replica, type ReplicaReads } from '@topset/db';
 import { type ExecutionResult, type GraphQLError, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
@@ -14,11 +14,11 @@ export function replicaReads(
   replica: Replica,
   metrics: Pick<Metrics, 'queryRead'>,
 ): Plugin<Context> {
-  const database = { ...primary, ...replica.reads };
   const ofPrimary = new WeakSet<OperationDefinitionNode>();
 
-  const onReplica = (context: Context): Context => {
+  const onReplica = (context: Context, reads: ReplicaReads): Context => {
     const { caller, now } = context;
+    const database = { ...primary, ...reads };
     const loaders = createLoaders(database, caller.athleteId, now);
     if (caller.athlete) loaders.know(caller.athlete);
     return { ...context, database, loaders };
@@ -30,13 +30,19 @@ export function replicaReads(
       if (operation?.operation !== 'query') return;
       setExecuteFn(async (given) => {
         const context = given.contextValue as Context;
-        if (!ofPrimary.has(operation) && (await replica.hasAllOf(context.caller.athleteId))) {
-          const answer: ExecutionResult = await executeFn({ ...given, contextValue: onReplica(context) });
-          const errors = answer.errors ?? [];
+        const answer = ofPrimary.has(operation)
+          ? null
+          : await replica.readIfAbreast(
+              context.caller.athleteId,
+              async (reads): Promise<ExecutionResult> =>
+                executeFn({ ...given, contextValue: onReplica(context, reads) }),
+            );
+        if (answer) {
+          const errors = answer.read.errors ?? [];
           if (errors.some(isRefused)) ofPrimary.add(operation);
           else if (!errors.some(isOfDatabase)) {
             metrics.queryRead('replica');
-            return answer;
+            return answer.read;
           }
         }
         metrics.queryRead('primary');

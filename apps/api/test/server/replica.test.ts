@@ -1,4 +1,4 @@
-import { CHANGED_WITH_FED, openDatabase } from '@topset/db';
+import { CHANGED_WITH_FED, openDatabase, type Replica, workoutRepository } from '@topset/db';
 import {
   createOwnPostgres,
   createReplicaServer,
@@ -27,12 +27,21 @@ describe('a server with a replica', () => {
   let primary: OwnPostgres;
   let replica: ReplicaServer;
   let server: TestServer;
+  /** What happens once the replica has said how far it is, before anything is read. */
+  let meanwhile = async () => {};
   beforeAll(async () => {
     primary = await createOwnPostgres({ settings: WITH_REPLICA });
     replica = await createReplicaServer(primary);
     await primary.start();
     await replica.start();
-    const database = await openDatabase({ engine: 'postgres', url: primary.url, replicaUrl: replica.url });
+    const opened = await openDatabase({ engine: 'postgres', url: primary.url, replicaUrl: replica.url });
+    const follower = opened.replica!;
+    const readIfAbreast: Replica['readIfAbreast'] = (athleteId, work) =>
+      follower.readIfAbreast(athleteId, async (reads) => {
+        await meanwhile();
+        return work(reads);
+      });
+    const database = { ...opened, replica: { ...follower, readIfAbreast } };
     const env = { MAX_COST: '10000000', MAX_DEPTH: '100', MAX_TOKENS: '100000', MAX_ALIASES: '1000' };
     server = await startTestServer('postgres', { database, env: { ...env, MAX_DOCUMENT_BYTES: '1000000' } });
   });
@@ -181,6 +190,29 @@ describe('a server with a replica', () => {
     await expect.poll(async () => (await readBy(() => ada.query(NAME))).replica, { timeout: 20_000 }).toBe(1);
   });
 
+  it('shows nothing older where it crashes in the middle of a query and comes back as it was earlier', async () => {
+    const ada = await server.athlete();
+    await replica.keepState();
+    const { workout } = await ada.change<WorkoutPayload>('startWorkout', {});
+    await log(ada, workout.id, 5);
+    await replica.caughtUp();
+    await expect.poll(async () => (await readBy(() => repsOf(ada, workout.id))).replica).toBe(1);
+    let coming: Promise<() => Promise<void>> | undefined;
+    meanwhile = async () => {
+      coming ??= replica.comeBackEarlier();
+      await coming;
+    };
+    expect(await readBy(async () => expect(await repsOf(ada, workout.id)).toEqual([5]))).toEqual({
+      ...{ replica: 0, primary: 1 },
+    });
+    const followOn = await coming!;
+    expect(await storedWorkouts(replica.url, ada.rowId)).toBe(0);
+    expect(await repsOf(ada, workout.id)).toEqual([5]);
+    await followOn();
+    await replica.caughtUp();
+    await expect.poll(async () => (await readBy(() => repsOf(ada, workout.id))).replica, { timeout: 20_000 }).toBe(1);
+  });
+
   it('no longer reads one that was promoted', async () => {
     const ada = await server.athlete();
     await replica.caughtUp();
@@ -189,6 +221,16 @@ describe('a server with a replica', () => {
     expect(await readBy(() => ada.query(NAME))).toEqual({ replica: 0, primary: 1 });
   });
 });
+
+async function storedWorkouts(url: string, athleteId: string): Promise<number> {
+  const database = await openDatabase({ engine: 'postgres', url });
+  try {
+    return (await workoutRepository.pageWorkouts(database.db, athleteId, {}, { limit: 10, fromEnd: false })).rows
+      .length;
+  } finally {
+    await database.close();
+  }
+}
 
 /** Notes at each commit whether what changed in a table without a feed came with a place in the athlete's feed. */
 async function noteUnfedChanges({ db }: TestServer['database']): Promise<void> {

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Database, Db } from '../connection.ts';
 import { isolationOf } from '../isolation.ts';
 import type { Pool } from '../pool.ts';
-import { withRetry } from '../retry.ts';
 import { athleteFeeds, feedHistory } from '../schema/index.ts';
 import { statement, value } from '../statement.ts';
 import { countStatements, type Statements } from '../statement-count.ts';
@@ -11,12 +10,16 @@ import { isReadable } from './readable-tables.ts';
 
 /** A server that follows the primary, for queries of athletes of whom it has everything. */
 export interface Replica {
-  readonly reads: Pick<Database, 'db' | 'transaction'>;
-  /** Whether it has all that was committed of the athlete before this was asked. A replica that is away has nothing. */
-  hasAllOf(athleteId: string): Promise<boolean>;
+  /**
+   * What `work` reads there, as it was at one instant, if that has all that was committed of the athlete before this was
+   * asked; else null. A replica that is away, or goes away meanwhile, has nothing.
+   */
+  readIfAbreast<T>(athleteId: string, work: (reads: ReplicaReads) => Promise<T>): Promise<{ readonly read: T } | null>;
   readonly statements: Statements;
   close(): Promise<void>;
 }
+
+export type ReplicaReads = Pick<Database, 'db' | 'transaction'>;
 
 /** The statement reads rows whose freshness the feed does not tell: it belongs on the primary. */
 export class NotOnReplicaError extends Error {}
@@ -27,7 +30,13 @@ const ANSWERS_WITHIN_MS = 250;
 const REST_MS = 1_000;
 const CLOSING_GRACE_SECONDS = 5;
 
-const standOfFeed = statement<{ athleteId: string }, { history: string; place: number; isReplica: boolean }>((db) =>
+interface Stand {
+  readonly history: string;
+  readonly place: number;
+  readonly isReplica: boolean;
+}
+
+const standOfFeed = statement<{ athleteId: string }, Stand>((db) =>
   db
     .select({
       history: feedHistory.id,
@@ -41,37 +50,54 @@ const standOfFeed = statement<{ athleteId: string }, { history: string; place: n
 export function createReplica(pool: Pool, primary: Db): Replica {
   const { statements, logger } = countStatements();
   const db = drizzle(pool.client, { logger: refusing(logger) });
-  const reads: Replica['reads'] = {
-    db: db as unknown as Db,
-    transaction: (work, options) =>
-      withRetry(() => db.transaction((tx) => work(tx as unknown as Db), isolationOf(options))),
-  };
   let restsUntil = 0;
-  const standOnReplica = async (athleteId: string) => {
-    try {
-      return await inTime(standOfFeed(reads.db, { athleteId }));
-    } catch {
-      restsUntil = performance.now() + REST_MS;
-      return [];
-    }
-  };
+  /** In one transaction from its first word on: a server that was away in between may have come back as it was earlier. */
+  const inSnapshot = <T>(work: (reads: ReplicaReads) => Promise<T>): Promise<T> =>
+    db.transaction(
+      (tx) => {
+        const reads = tx as unknown as Db;
+        return work({ db: reads, transaction: (part) => part(reads) });
+      },
+      isolationOf({ snapshot: true }),
+    );
   return {
-    reads,
-    hasAllOf: async (athleteId) => {
-      if (performance.now() < restsUntil) return false;
-      const [[known], [followed]] = await Promise.all([
-        // An outage is for the query itself to meet.
-        standOfFeed(primary, { athleteId }).catch(() => []),
-        standOnReplica(athleteId),
-      ]);
-      if (!known || !followed) return false;
-      // One that was promoted goes ways of its own, and another server's feed counts something else.
-      return followed.isReplica && followed.history === known.history && followed.place >= known.place;
+    readIfAbreast: async (athleteId, work) => {
+      if (performance.now() < restsUntil) return null;
+      // An outage is for the query itself to meet.
+      const onPrimary = standOfFeed(primary, { athleteId }).catch(() => []);
+      let isAwaited = true;
+      let hasAnswered = () => {};
+      const answered = new Promise<void>((resolve) => {
+        hasAnswered = resolve;
+      });
+      const reading = inSnapshot(async (reads) => {
+        const [followed] = await standOfFeed(reads.db, { athleteId });
+        hasAnswered();
+        const [known] = await onPrimary;
+        return isAwaited && isAbreast(followed, known) ? { read: await work(reads) } : null;
+      });
+      try {
+        await inTime(Promise.race([answered, reading]));
+        return await reading;
+      } catch {
+        reading.catch(() => {});
+        isAwaited = false;
+        restsUntil = performance.now() + REST_MS;
+        return null;
+      }
     },
     statements,
     close: () => pool.close(CLOSING_GRACE_SECONDS),
   };
 }
+
+/** One that was promoted goes ways of its own, and another server's feed counts something else. */
+const isAbreast = (followed: Stand | undefined, known: Stand | undefined): boolean =>
+  followed !== undefined &&
+  known !== undefined &&
+  followed.isReplica &&
+  followed.history === known.history &&
+  followed.place >= known.place;
 
 const refusing = (logger: Logger): Logger => ({
   logQuery: (text, values) => {
