@@ -131,7 +131,7 @@ async function oneStrength(): Promise<string> {
   const planned = new Map(
     plans.nodes.flatMap(({ exercises }) => exercises.map(({ exercise, sets }) => [exercise.name, firstOf(sets)])),
   );
-  const coaches = [];
+  const coaches: Map<string, string>[] = [];
   for (const policy of COACHES) coaches.push(await firstSets(policy));
   const names = [...new Set([...planned.keys(), ...coaches.flatMap((sets) => [...sets.keys()])])];
   const rows = names

@@ -16,9 +16,17 @@ const listOf = (columns: readonly string[]) => columns.map((column) => `"${colum
 /** Work of copies would be done, their tokens would be good; and tables of the server, whose keys are of all athletes. */
 const NOT_COPIED = new Set(['jobs', 'api_tokens', 'metrics', 'alerts', 'outbox']);
 
-/** Other athletes with the rows of this one, numbered from and to; keys begin with the athlete, so that ids may repeat. */
+/**
+ * Other athletes with the first history of this one, numbered from and to; keys begin with the athlete, so that ids may
+ * repeat. Copies are made of the first copy, since the history of the athlete grows.
+ */
 export async function addAthletes(sql: Sql, athleteId: string, from: number, to: number): Promise<void> {
+  if (from === 1 && to > 1) {
+    await addAthletes(sql, athleteId, 1, 1);
+    return addAthletes(sql, athleteId, 2, to);
+  }
   const tables = await columnsOf(sql);
+  const source = from === 1 ? `'${athleteId}'` : `md5('athlete 1')::uuid`;
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     for (const [name, columns] of tables) {
@@ -27,7 +35,7 @@ export async function addAthletes(sql: Sql, athleteId: string, from: number, to:
       const values = columns.map((column) => (column === owner ? `md5('athlete ' || copy)::uuid` : `t."${column}"`));
       await tx.unsafe(
         `insert into "${name}" (${listOf(columns)}) select ${values.join(', ')}
-         from "${name}" t, generate_series(${from}, ${to}) copy where t."${owner}" = '${athleteId}'`,
+         from "${name}" t, generate_series(${from}, ${to}) copy where t."${owner}" = ${source}`,
       );
     }
   });
