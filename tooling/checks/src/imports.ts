@@ -24,11 +24,14 @@ const SIDE_EFFECT = /^[ \t]*import\s*['"](?<specifier>[^'"]+)['"]/gm;
 /** `import('…')`, `require('…')`, `require.resolve('…')` */
 const CALL = /\b(?:import|require|require\.resolve)\(\s*['"](?<specifier>[^'"]+)['"]/g;
 
+/** Programs with a manifest of their own, outside of the workspace. */
+const OUTSIDE = ['tooling/bench/postgraphile/'];
+
 /** The source files of the workspace packages. */
 export function sourceFiles(): { readonly file: string; readonly folder: string }[] {
   const folders = packageFolders();
   return repositoryFiles()
-    .filter((file) => SOURCE.test(file))
+    .filter((file) => SOURCE.test(file) && !OUTSIDE.some((folder) => file.startsWith(folder)))
     .flatMap((file) => {
       const folder = folders.find((candidate) => file.startsWith(`${candidate}/`));
       return folder ? [{ file, folder }] : [];

@@ -14,11 +14,13 @@ export interface Place {
   readonly sql: Sql;
 }
 
-type Traffic = Pick<LoadJob, 'url' | 'requests' | 'expect'>;
+export type Traffic = Pick<LoadJob, 'url' | 'requests' | 'expect'>;
 
 /** One operation in both forms, with answers that were compared. */
 export interface Case {
   readonly name: Operation;
+  /** Of the plan that is shown, as the tables have it. */
+  readonly planId?: string;
   readonly ours: Traffic;
   readonly bare: Traffic;
   /** Brings the rows back to where every round starts. */
@@ -36,7 +38,8 @@ export async function dashboardCase(place: Place): Promise<Case> {
     {},
   );
   const planId = newest.workouts.nodes[0]!.plan.id;
-  return readCase(place, 'dashboard', DASHBOARD, { planId }, { athleteId: DEMO_ATHLETE_ID, planId: keyOf(planId) });
+  const input = { athleteId: DEMO_ATHLETE_ID, planId: keyOf(planId) };
+  return { ...(await readCase(place, 'dashboard', DASHBOARD, { planId }, input)), planId: input.planId };
 }
 
 export function exerciseHistoryCase(place: Place): Promise<Case> {

@@ -77,13 +77,14 @@ export function startLoad(): LoadProcess {
   };
 }
 
-function startServer(
+export function startServer(
   file: string,
   execArgv: readonly string[],
   env: Readonly<Record<string, string>>,
   address: RegExp,
+  execPath = process.execPath,
 ): Promise<ServerProcess> {
-  const child = fork(file, { execArgv: [...execArgv], env: { ...process.env, ...env }, silent: true });
+  const child = fork(file, { execPath, execArgv: [...execArgv], env: { ...process.env, ...env }, silent: true });
   return new Promise((resolve, reject) => {
     let output = '';
     let errors = '';

@@ -6,6 +6,7 @@ import { answeringAlike, dashboardCase, exerciseHistoryCase, logSetCase } from '
 import { backends, cpuTime } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { OPERATIONS } from './operations.ts';
+import { postgraphileDashboard, startPostgraphile } from './postgraphile.ts';
 import { apiBuild, type LoadProcess, PEERS, startApi, startBare, startLoad, startPeer } from './processes.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '16' },
     only: { type: 'string' },
     peers: { type: 'boolean', default: false },
+    postgraphile: { type: 'boolean', default: false },
     'api-node-options': { type: 'string', default: '' },
   },
 });
@@ -117,13 +119,14 @@ async function main({ databaseUrl, sql, postgresVersion, started }: Stage): Prom
   const peers = await Promise.all(
     (options.peers ? PEERS : []).map(async (name) => ({ name, process: started(await startPeer(name, databaseUrl)) })),
   );
+  const postgraphile = options.postgraphile ? started(await startPostgraphile(databaseUrl)) : null;
   const place = { databaseUrl, apiUrl: api.url, bareUrl: bare.url, sql };
   const makers = { dashboard: dashboardCase, exerciseHistory: exerciseHistoryCase, logSet: logSetCase };
   const rows = [
     ['operation', 'side', 'req/s', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'ratio', 'least', 'most', 'by cpu'],
   ];
   for (const name of only) {
-    const { ours, bare: theirs, reset } = await makers[name](place);
+    const { ours, bare: theirs, reset, planId } = await makers[name](place);
     process.stderr.write(`${name}: answers are equal; measuring ...\n`);
     const sides: Side[] = [
       { name: 'ours', pid: api.pid, traffic: ours },
@@ -136,6 +139,10 @@ async function main({ databaseUrl, sql, postgresVersion, started }: Stage): Prom
         })),
       )),
     ];
+    if (postgraphile && planId) {
+      const traffic = await postgraphileDashboard(postgraphile.url, sql, planId, ours);
+      sides.push({ name: 'postgraphile', pid: postgraphile.pid, traffic });
+    }
     const measured = await measure(load, sql, sides, reset);
     const bareRounds = measured.get('bare')!;
     const base = summed(bareRounds);
