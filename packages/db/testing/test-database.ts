@@ -14,6 +14,9 @@ export const ENGINES: readonly Engine[] = deployment() === 'plain' ? ['pglite', 
 /** Where what is tested cannot differ between them, one is enough, and a server is the cheaper one: ADR 033. */
 export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 
+/** On a busy machine a lock is waited for longer than anybody should have to; tests of the limits set their own. */
+const PATIENT = { acquireMs: 120_000, lockMs: 120_000, statementMs: 120_000 };
+
 /** Read once for all the databases of a worker. */
 let dump: Blob | undefined;
 
@@ -68,7 +71,7 @@ async function createPostgresHome(how: Deployment): Promise<TestHome> {
     Object.assign(url, { port, search });
   }
   return {
-    config: { engine: 'postgres', url: url.href, ...(pooler ? { directUrl: direct } : {}) },
+    config: { engine: 'postgres', url: url.href, limits: PATIENT, ...(pooler ? { directUrl: direct } : {}) },
     remove: async () => {
       await own?.stop();
       await run(`drop database if exists ${name} with (force)`);

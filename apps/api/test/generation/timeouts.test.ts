@@ -15,6 +15,8 @@ describe.each(ANY_ENGINE)('a provider that hangs, on %s', (engine) => {
   beforeAll(async () => {
     double = await startWireDouble(() => ({ kind: 'stage', delayMs: NEVER_MS }));
     server = await startTestServer(engine, {
+      // Each node counts its own calls.
+      deployment: 'plain',
       env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: double.openaiUrl, LLM_TODAY_PLAN_TIMEOUT_S: '1' },
     });
   });

@@ -22,7 +22,7 @@ describe('the weekly review', () => {
   let admin: Person;
   let ada: Person;
   beforeAll(async () => {
-    server = await startTestServer('pglite');
+    server = await startTestServer('pglite', { deployment: 'plain' });
     admin = await server.athlete({ scopes: ['read', 'admin'] });
     ada = await server.athlete();
   });

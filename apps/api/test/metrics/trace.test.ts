@@ -13,7 +13,7 @@ describe('what one request leaves behind', () => {
   let ada: Person;
   beforeAll(async () => {
     const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(line) });
-    server = await startTestServer('pglite', { log });
+    server = await startTestServer('pglite', { log, deployment: 'plain' });
     ada = await server.athlete();
   });
   afterAll(() => server.stop());

@@ -14,7 +14,7 @@ describe.each(ENGINES)('faults on %s', (engine) => {
         done();
       },
     });
-    const server = await startTestServer(engine, { log: pino({ level: 'debug' }, sink) });
+    const server = await startTestServer(engine, { deployment: 'plain', log: pino({ level: 'debug' }, sink) });
     return { server, log: () => lines.join('') };
   };
   const SECRET = 'my knee surgery in May';

@@ -55,7 +55,10 @@ describe('promise 5: streams', () => {
   let server: TestServer;
   const held: Held[] = [];
   beforeAll(async () => {
-    server = await startTestServer('pglite', { env: { MAX_STREAMS_PER_ATHLETE: '3', MAX_STREAMS: '5' } });
+    server = await startTestServer('pglite', {
+      deployment: 'plain',
+      env: { MAX_STREAMS_PER_ATHLETE: '3', MAX_STREAMS: '5' },
+    });
   });
   afterEach(async () => {
     for (const stream of held.splice(0)) stream.close();
@@ -269,7 +272,10 @@ describe('promise 5: failed authentications', () => {
   });
 
   it('never lock out whoever has valid credentials', async () => {
-    const server = await startTestServer('pglite', { env: { FAILED_AUTHENTICATIONS_PER_MINUTE: '2' } });
+    const server = await startTestServer('pglite', {
+      deployment: 'plain',
+      env: { FAILED_AUTHENTICATIONS_PER_MINUTE: '2' },
+    });
     const ada = await server.athlete();
     const began = Date.now();
     const wrong = await Promise.all(

@@ -191,7 +191,7 @@ describe('requests', () => {
 
 describe('metrics', () => {
   it('count operations and statements, and name nobody', async () => {
-    const server = await startTestServer('pglite');
+    const server = await startTestServer('pglite', { deployment: 'plain' });
     const ada = await server.athlete({ displayName: 'Very Private' });
     await ada.query('query Secret { viewer { id } }');
     await ada.ask('{ viewer { id } workout(id: "x") { id } }');
