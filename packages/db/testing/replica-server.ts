@@ -30,6 +30,8 @@ export async function createReplicaServer(primary: OwnPostgres): Promise<Replica
     settings: {
       primary_conninfo: `host=${hostname} port=${port} user=${username}`,
       wal_retrieve_retry_interval: '200ms',
+      // How far back it is after a crash is for the tests to say.
+      bgwriter_lru_maxpages: 0,
     },
     prepare: (data, run) => {
       execFileSync('cp', ['-R', '-p', primary.data, data], run);
