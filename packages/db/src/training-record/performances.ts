@@ -59,17 +59,12 @@ const NEWEST_OF_EXERCISES = newestOfExercises({
   newest: value('newestOfExercise'),
 });
 
-/** One condition as it is; of several the rows that each finds. */
-function oneOrAnyOf(db: Db, given: readonly (SQL | false)[]): readonly SQL[] {
-  const conditions = given.filter((condition) => condition !== false);
-  if (conditions.length <= 1) return conditions;
-  const found = (condition: SQL) =>
-    db
-      .select({ id: performances.id })
-      .from(performances)
-      .where(and(eq(performances.athleteId, value('athleteId')), condition));
-  return [isAnyOf(performances.id, conditions.map(found))];
-}
+/** Ids of the performances that a condition holds for. */
+const idsWhere = (db: Db, condition: SQL) =>
+  db
+    .select({ id: performances.id })
+    .from(performances)
+    .where(and(eq(performances.athleteId, value('athleteId')), condition));
 
 const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids', Values, PerformanceRow>((db, has) =>
   db
@@ -91,11 +86,11 @@ const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids'
     .where(
       and(
         eq(performances.athleteId, value('athleteId')),
-        ...oneOrAnyOf(db, [
-          has('workouts') && isOneOf(performances.workoutId, 'workoutIds'),
-          has('attended') && isAnyOf(performances.workoutId, [newestAttended(db)]),
-          has('exercises') && isAnyOf(performances.id, [NEWEST_OF_EXERCISES]),
-          has('ids') && isOneOf(performances.id, 'ids'),
+        isAnyOf(performances.id, [
+          has('workouts') && idsWhere(db, isOneOf(performances.workoutId, 'workoutIds')),
+          has('attended') && idsWhere(db, isAnyOf(performances.workoutId, [newestAttended(db)])),
+          has('exercises') && NEWEST_OF_EXERCISES,
+          has('ids') && sql`(select unnest(${value('ids')}::uuid[]))`,
         ]),
       ),
     )
