@@ -16,9 +16,17 @@ const listOf = (columns: readonly string[]) => columns.map((column) => `"${colum
 /** Work of copies would be done, their tokens would be good; and tables of the server, whose keys are of all athletes. */
 const NOT_COPIED = new Set(['jobs', 'api_tokens', 'metrics', 'alerts', 'outbox']);
 
+/** Columns that hold an id of any row. */
+async function idColumnsOf(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`
+    select table_name || '.' || column_name as id from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid'`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
- * Other athletes with the first history of this one, numbered from and to; keys begin with the athlete, so that ids may
- * repeat. Copies are made of the first copy, since the history of the athlete grows.
+ * Other athletes with the first history of this one, numbered from and to, each with ids of their own: Postgres plans by
+ * how often a value occurs. Copies are made of the first copy, since the history of the athlete grows.
  */
 export async function addAthletes(sql: Sql, athleteId: string, from: number, to: number): Promise<void> {
   if (from === 1 && to > 1) {
@@ -26,13 +34,17 @@ export async function addAthletes(sql: Sql, athleteId: string, from: number, to:
     return addAthletes(sql, athleteId, 2, to);
   }
   const tables = await columnsOf(sql);
+  const ids = await idColumnsOf(sql);
   const source = from === 1 ? `'${athleteId}'` : `md5('athlete 1')::uuid`;
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     for (const [name, columns] of tables) {
       if (NOT_COPIED.has(name)) continue;
       const owner = name === 'athletes' ? 'id' : 'athlete_id';
-      const values = columns.map((column) => (column === owner ? `md5('athlete ' || copy)::uuid` : `t."${column}"`));
+      const values = columns.map((column) => {
+        if (column === owner) return `md5('athlete ' || copy)::uuid`;
+        return ids.has(`${name}.${column}`) ? `md5(t."${column}"::text || copy)::uuid` : `t."${column}"`;
+      });
       await tx.unsafe(
         `insert into "${name}" (${listOf(columns)}) select ${values.join(', ')}
          from "${name}" t, generate_series(${from}, ${to}) copy where t."${owner}" = ${source}`,

@@ -8,6 +8,10 @@ export interface Ids {
   readonly planExerciseId: string;
   /** The newest workout that is done. */
   readonly doneId: string;
+  /** An exercise of it, and its sets. */
+  readonly doneKey: string;
+  readonly doneSetIds: readonly string[];
+  readonly importId: string;
   readonly programId: string;
   readonly suggestionId: string;
   readonly decisionRecordId: string;
@@ -25,12 +29,17 @@ const BENCH = 'barbell-bench-press';
 const VARIABLES: Readonly<Record<string, (ids: Ids) => object>> = {
   Backtest: () => ({ candidate: 'suggestions/adaptive-1' }),
   DecisionRecord: ({ decisionRecordId }) => ({ id: decisionRecordId }),
+  EvidenceSets: ({ doneSetIds }) => ({ ids: doneSetIds }),
   Exercise: () => ({ key: BENCH }),
   ExerciseHistory: () => ({ key: BENCH }),
+  ExerciseLadder: () => ({ key: 'push-up' }),
+  ExerciseNames: () => ({ keys: [BENCH, 'barbell-row', 'cable-curl'] }),
   ExercisePlates: () => ({ key: BENCH, value: '100' }),
   ExerciseProgress: ({ planExerciseId }) => ({ planExerciseId }),
   ExerciseSeries: () => ({ key: BENCH, metric: 'E1RM', last: 50 }),
   Exercises: () => ({ first: 20, search: 'press' }),
+  Import: ({ importId }) => ({ id: importId }),
+  ImportRows: ({ importId }) => ({ id: importId, first: 10 }),
   Node: ({ doneId }) => ({ id: doneId }),
   Nodes: ({ doneId, planId }) => ({ ids: [doneId, planId] }),
   Plan: ({ planId }) => ({ id: planId }),
@@ -41,7 +50,7 @@ const VARIABLES: Readonly<Record<string, (ids: Ids) => object>> = {
   PlanVersions: ({ planId }) => ({ id: planId, first: 10 }),
   PreviewSelection: () => ({ input: { intent: 'PUSH' } }),
   PreviewSuggestions: ({ doneId }) => ({ workoutId: doneId }),
-  Substitutes: ({ doneId }) => ({ workoutId: doneId, exerciseKey: BENCH }),
+  Substitutes: ({ doneId, doneKey }) => ({ workoutId: doneId, exerciseKey: doneKey }),
   SuggestionDetails: ({ suggestionId }) => ({ id: suggestionId }),
   SuggestionReview: ({ planId }) => ({ of: { planId } }),
   WeeklyAnalysis: ({ programId }) => ({ programId }),
@@ -52,7 +61,7 @@ const VARIABLES: Readonly<Record<string, (ids: Ids) => object>> = {
   Workouts: () => ({ first: 50 }),
 };
 
-/** Of things that the demo athlete has none of, or that are for administrators. */
+/** Of things that the demo athlete has none of. */
 const LEFT_OUT = new Set([
   'DataExport',
   'Generation',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DEMO_ATHLETE_ID, DEMO_TOKEN, readConfig, startApp } from '@topset/api';
 import { openDatabase } from '@topset/db';
@@ -36,13 +37,22 @@ function middle(runs: readonly Taken[]): Taken {
 async function idsOf(url: string): Promise<Ids> {
   const data = await ask<{
     viewer: { program: { id: string } };
-    workouts: { nodes: { id: string; plan: { id: string; exercises: { id: string }[] } }[] };
+    workouts: {
+      nodes: {
+        id: string;
+        plan: { id: string; exercises: { id: string }[] };
+        performances: { exerciseKey: string; sets: { id: string }[] }[];
+      }[];
+    };
+    imports: { nodes: { id: string }[] };
     suggestions: { nodes: { id: string; decisionRecord: { id: string } }[] };
   }>(
     url,
     DEMO_TOKEN,
     `{ viewer { program { id } }
-       workouts(first: 1, filter: { statuses: [DONE] }) { nodes { id plan { id exercises { id } } } }
+       workouts(first: 1, filter: { statuses: [DONE] }) {
+         nodes { id plan { id exercises { id } } performances { exerciseKey sets { id } } } }
+       imports(first: 1) { nodes { id } }
        suggestions(first: 1) { nodes { id decisionRecord { id } } } }`,
     {},
   );
@@ -52,10 +62,30 @@ async function idsOf(url: string): Promise<Ids> {
     planId: workout!.plan.id,
     planExerciseId: workout!.plan.exercises[0]!.id,
     doneId: workout!.id,
+    doneKey: workout!.performances[0]!.exerciseKey,
+    doneSetIds: workout!.performances[0]!.sets.map(({ id }) => id),
+    importId: data.imports.nodes[0]!.id,
     programId: data.viewer.program.id,
     suggestionId: suggestion?.id ?? '',
     decisionRecordId: suggestion?.decisionRecord.id ?? '',
   };
+}
+
+/** A file of thirty sessions of another app, read and not stored yet. */
+async function importFile(url: string): Promise<void> {
+  const days = Array.from({ length: 30 }, (_, day) => `2020-01-${String(day + 1).padStart(2, '0')},Face Pull,20,12`);
+  const input = {
+    text: ['date,what,load,reps', ...days].join('\n'),
+    columns: { date: 'date', exercise: 'what', load: 'load', reps: 'reps', unit: 'KG' },
+    createAll: true,
+  };
+  await ask(url, DEMO_TOKEN, mutation('PreviewImport'), { input });
+  const state = '{ imports(first: 1) { nodes { state } } }';
+  const isRead = async () => {
+    const { imports } = await ask<{ imports: { nodes: { state: string }[] } }>(url, DEMO_TOKEN, state, {});
+    return imports.nodes[0]?.state === 'READY';
+  };
+  while (!(await isRead())) await setTimeout(100);
 }
 
 interface Result {
@@ -69,9 +99,11 @@ async function main({ databaseUrl, sql }: Stage): Promise<void> {
   const config = readConfig({ ...env, MAX_COST_PER_MINUTE: '0' });
   const app = await startApp(config, database, { withoutSchedules: true });
   try {
+    const { url } = app.server;
+    await sql`update api_tokens set scopes = scopes || '{admin}' where athlete_id = ${DEMO_ATHLETE_ID}`;
+    await importFile(url);
     // Work of its own would be counted as somebody's.
     await app.jobs.stop();
-    const { url } = app.server;
     const found = new Map<string, Map<number, Taken | string>>();
     const note = (name: string, size: number, what: Taken | string) => {
       found.set(name, (found.get(name) ?? new Map()).set(size, what));
