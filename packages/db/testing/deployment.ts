@@ -1,8 +1,9 @@
-const DEPLOYMENTS = ['plain', 'partitioned', 'pooled', 'nodes'] as const;
+const DEPLOYMENTS = ['plain', 'partitioned', 'pooled', 'nodes', 'cluster'] as const;
 
 /**
  * What the tests' Postgres looks like, by `TOPSET_TEST_DEPLOYMENT`: `partitioned`: every table of athletes is
- * hash-partitioned; `pooled`: behind PgBouncer in transaction mode; `nodes`: three servers answer in turn.
+ * hash-partitioned; `pooled`: behind PgBouncer in transaction mode; `nodes`: three servers answer in turn; `cluster`: they
+ * do so behind PgBouncer, and a replica is read from.
  */
 export type Deployment = (typeof DEPLOYMENTS)[number];
 

@@ -4,7 +4,8 @@ import { deployment } from './deployment.ts';
 import { partition } from './partitions.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 import { startPooler } from './pooler.ts';
-import { startPostgres } from './postgres-server.ts';
+import { startPostgresCluster } from './postgres-cluster.ts';
+import { NOT_DURABLE, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 /** Prepares what the test databases are copies of: one migrated PGlite folder, its dump and one Postgres template. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -17,15 +18,12 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
-  const server = await startPostgres();
-  const pooler = deployment() === 'pooled' ? await startPooler(server.url) : undefined;
-  if (pooler) process.env.TOPSET_TEST_POOLER = pooler.url;
+  const server = await startServers();
   const template = `topset_template_${process.pid}_${Date.now()}`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
   const stop = async () => {
     await admin.unsafe(`drop database if exists ${template}`);
     await admin.end();
-    await pooler?.stop();
     await server.stop();
   };
   try {
@@ -43,4 +41,25 @@ async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
   process.env.TOPSET_TEST_SERVER = server.url;
   process.env.TOPSET_TEST_TEMPLATE = template;
   return { stop };
+}
+
+/** What the deployment has besides Postgres is told to the tests by the environment. */
+async function startServers(): Promise<PostgresServer> {
+  if (deployment() === 'cluster') {
+    const { postgres, replica, pooler, stop } = await startPostgresCluster(NOT_DURABLE);
+    if (pooler) process.env.TOPSET_TEST_POOLER = pooler.url;
+    process.env.TOPSET_TEST_REPLICA = replica.url;
+    return { url: postgres.url, stop };
+  }
+  const server = await startPostgres();
+  if (deployment() !== 'pooled') return server;
+  const pooler = await startPooler(server.url);
+  process.env.TOPSET_TEST_POOLER = pooler.url;
+  return {
+    url: server.url,
+    stop: async () => {
+      await pooler.stop();
+      await server.stop();
+    },
+  };
 }

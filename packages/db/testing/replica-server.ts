@@ -23,7 +23,10 @@ export interface ReplicaServer extends OwnPostgres {
 export const WITH_REPLICA = { wal_keep_size: '1GB' };
 
 /** Of a primary that was created and is not running: then a copy of its data is a base backup. Not started yet. */
-export async function createReplicaServer(primary: OwnPostgres): Promise<ReplicaServer> {
+export async function createReplicaServer(
+  primary: OwnPostgres,
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<ReplicaServer> {
   if (primary.isRunning()) throw new Error('The primary is running: a replica is made of its data at rest.');
   const { hostname, port, username } = new URL(primary.url);
   const server = await createOwnPostgres({
@@ -32,6 +35,7 @@ export async function createReplicaServer(primary: OwnPostgres): Promise<Replica
       wal_retrieve_retry_interval: '200ms',
       // How far back it is after a crash is for the tests to say.
       bgwriter_lru_maxpages: 0,
+      ...settings,
     },
     prepare: (data, run) => {
       execFileSync('cp', ['-R', '-p', primary.data, data], run);

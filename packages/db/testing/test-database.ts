@@ -65,13 +65,19 @@ async function createPostgresHome(how: Deployment): Promise<TestHome> {
   if (how === 'partitioned' && deployment() !== how) await partition(direct);
   const shared = process.env.TOPSET_TEST_POOLER;
   const own = how === 'pooled' && !shared ? await startPooler(direct) : undefined;
-  const pooler = how === 'pooled' ? (own?.url ?? shared) : undefined;
+  const pooler = how === 'pooled' || how === 'cluster' ? (own?.url ?? shared) : undefined;
+  const replica = how === 'cluster' ? new URL(required('TOPSET_TEST_REPLICA')) : undefined;
   if (pooler) {
     const { port, search } = new URL(pooler);
     Object.assign(url, { port, search });
   }
+  if (replica) replica.pathname = url.pathname;
   return {
-    config: { engine: 'postgres', url: url.href, limits: PATIENT, ...(pooler ? { directUrl: direct } : {}) },
+    config: {
+      ...{ engine: 'postgres', url: url.href, limits: PATIENT },
+      ...(pooler ? { directUrl: direct } : {}),
+      ...(replica ? { replicaUrl: replica.href } : {}),
+    },
     remove: async () => {
       await own?.stop();
       await run(`drop database if exists ${name} with (force)`);

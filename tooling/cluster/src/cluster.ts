@@ -1,28 +1,14 @@
 import { ServerProcess } from '@topset/attack/durability';
 import type { PostgresConfig } from '@topset/db';
-import {
-  createOwnPostgres,
-  createReplicaServer,
-  type OwnPostgres,
-  type Pooler,
-  poolerBinary,
-  type ReplicaServer,
-  startPooler,
-  WITH_REPLICA,
-} from '@topset/db/testing';
+import { type PostgresCluster, startPostgresCluster } from '@topset/db/testing';
 import { startBalancer } from './balancer.ts';
 
-export interface Cluster {
+export interface Cluster extends PostgresCluster {
   /** The API, behind the balancer. */
   readonly url: string;
   readonly nodes: readonly ServerProcess[];
-  readonly postgres: OwnPostgres;
-  readonly replica: ReplicaServer;
-  /** Null: PgBouncer is not installed. */
-  readonly pooler: Pooler | null;
   /** Ends a node, hard or by asking, and starts another one in its place. */
   replaceNode(place: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
@@ -43,14 +29,9 @@ export async function startCluster({ nodes: count, env = {}, clocksOffMs = [0] }
     for (const end of ending.splice(0).reverse()) await end();
   };
   try {
-    const postgres = await createOwnPostgres({ settings: WITH_REPLICA });
-    ending.push(postgres.remove);
-    const replica = await createReplicaServer(postgres);
-    ending.push(replica.remove);
-    await postgres.start();
-    await replica.start();
-    const pooler = poolerBinary() ? await startPooler(postgres.url) : null;
-    if (pooler) ending.push(pooler.stop);
+    const databases = await startPostgresCluster();
+    ending.push(databases.stop);
+    const { postgres, replica, pooler } = databases;
     const config: PostgresConfig = { engine: 'postgres', url: pooler?.url ?? postgres.url };
     const balancer = await startBalancer();
     ending.push(balancer.stop);

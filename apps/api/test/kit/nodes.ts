@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Database, openDatabase } from '@topset/db';
-import { createTestHome } from '@topset/db/testing';
+import { createTestHome, type Deployment } from '@topset/db/testing';
 import type { App } from '../../src/app.ts';
 
 const NODES = 3;
@@ -9,8 +9,8 @@ const NODES = 3;
 type Statements = Database['statements'];
 
 /** Connections of several nodes to one database, which is gone with the last of them. */
-export async function openNodes(): Promise<readonly Database[]> {
-  const home = await createTestHome('postgres');
+export async function openNodes(how: Deployment): Promise<readonly Database[]> {
+  const home = await createTestHome('postgres', how);
   let open = NODES;
   const one = async (): Promise<Database> => {
     const database = await openDatabase(home.config);

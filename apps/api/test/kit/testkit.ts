@@ -308,8 +308,8 @@ const everyNameIsPublic = async () => [{ address: '9.9.9.9', family: 4 }];
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const how = options.deployment ?? deployment();
-  const many = how === 'nodes' && !options.database;
-  const databases = (many ? await openNodes() : [options.database ?? (await openTestDatabase(engine, how))]).map(
+  const many = (how === 'nodes' || how === 'cluster') && !options.database;
+  const databases = (many ? await openNodes(how) : [options.database ?? (await openTestDatabase(engine, how))]).map(
     hearingAside,
   );
   const database = databases[0]!;
