@@ -17,6 +17,7 @@ export * as feedRepository from './feed/index.ts';
 export type { FeedPage, FeedPlace, FeedRow } from './feed/read.ts';
 export { FED_TYPES, type FedType } from './feed/tables.ts';
 export { FolderInUseError } from './folder-lock.ts';
+export { isPooled } from './is-pooled.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
   DatabaseOutageError,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dumpEmbedded, hasEmbedded } from '@topset/db';
 import { readConfig } from '../config.ts';
 import { type Command, CommandError, JSON_FLAG, tell } from './command.ts';
-import { runTool } from './postgres-tools.ts';
+import { addressOfServer, runTool } from './postgres-tools.ts';
 
 export const backup: Command = {
   says: 'Writes everything into a file: of an embedded database, whose server is stopped, or by pg_dump.',
@@ -24,7 +24,7 @@ export const backup: Command = {
         await runTool(
           'pg_dump',
           ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`],
-          database.directUrl ?? database.url,
+          await addressOfServer(database),
         );
       renameSync(part, file);
     } finally {

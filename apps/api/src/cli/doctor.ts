@@ -3,6 +3,7 @@ import {
   type Database,
   DatabaseUnavailableError,
   FolderInUseError,
+  isPooled,
   jobRepository,
   openDatabase,
   schemaVersions,
@@ -79,10 +80,17 @@ async function stored(config: Config): Promise<Finding[]> {
   }
   try {
     const reached = { what: 'database', is: `${database.engine} at ${database.location}`, ok: true };
-    return [reached, await tables(database), ...(await work(database))];
+    return [reached, ...(await pooler(config.database)), await tables(database), ...(await work(database))];
   } finally {
     await database.close();
   }
+}
+
+/** Behind one that hands connections on, notifications come to nobody: work and subscriptions would wait for the clock. */
+async function pooler(database: Config['database']): Promise<Finding[]> {
+  if (database.engine !== 'postgres' || !(await isPooled(database.directUrl ?? database.url))) return [];
+  const is = 'it hands connections on: set DATABASE_DIRECT_URL to the address of Postgres itself';
+  return [{ what: 'pooler', is, ok: false }];
 }
 
 async function tables({ db }: Database): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { isPooled, type PostgresConfig } from '@topset/db';
 import { CommandError } from './command.ts';
 
 /** Where the server is, in the variables of its own tools: not in their arguments, which every process can see. */
@@ -13,6 +14,17 @@ function serverVariables(url: string): Record<string, string> {
     PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Where the server itself is. Its tools leave settings behind that a pooler would hand on: whoever came next would look
+ * for every table in no schema at all.
+ */
+export async function addressOfServer({ url, directUrl = url }: PostgresConfig): Promise<string> {
+  if (await isPooled(directUrl)) {
+    throw new CommandError('A pooler answers there: set DATABASE_DIRECT_URL to the address of Postgres itself.');
+  }
+  return directUrl;
 }
 
 /** Runs `pg_dump` or `pg_restore`; what they complain about is our refusal. */

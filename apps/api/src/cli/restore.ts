@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { dropTables, feedRepository, hasEmbedded, hasTables, openDatabase, restoreEmbedded } from '@topset/db';
 import { type Config, readConfig } from '../config.ts';
 import { type Command, CommandError, JSON_FLAG, tell } from './command.ts';
-import { runTool } from './postgres-tools.ts';
+import { addressOfServer, runTool } from './postgres-tools.ts';
 
 type Where = Config['database'];
 type Postgres = Extract<Where, { engine: 'postgres' }>;
@@ -59,8 +59,9 @@ async function restoreFolder(file: string, folder: string, force: boolean): Prom
 }
 
 async function restoreServer(file: string, config: Postgres, force: boolean): Promise<null> {
+  const server = await addressOfServer(config);
   // A file that cannot be read through is found out before anything is taken away.
-  await runTool('pg_restore', ['--file=/dev/null', file], config.directUrl ?? config.url);
+  await runTool('pg_restore', ['--file=/dev/null', file], server);
   const database = await openDatabase(config);
   try {
     if (await hasTables(database.db)) {
@@ -73,8 +74,8 @@ async function restoreServer(file: string, config: Postgres, force: boolean): Pr
     await database.close();
   }
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-  const name = new URL(config.directUrl ?? config.url).pathname.slice(1);
-  await runTool('pg_restore', [...args, `--dbname=${decodeURIComponent(name)}`, file], config.directUrl ?? config.url);
+  const name = new URL(server).pathname.slice(1);
+  await runTool('pg_restore', [...args, `--dbname=${decodeURIComponent(name)}`, file], server);
   return null;
 }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { athleteRepository, type Database, type DatabaseConfig, openDatabase } from '@topset/db';
-import { createTestHome, ENGINES } from '@topset/db/testing';
+import { createTestHome, ENGINES, poolerBinary } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOfStatement } from '../kit/statement-count.ts';
 import { topset } from '../kit/topset-command.ts';
 
 const flagOf = (config: DatabaseConfig): [string, string] =>
-  config.engine === 'pglite' ? ['--data', config.folder] : ['--database', config.url];
+  config.engine === 'pglite' ? ['--data', config.folder] : ['--database', config.directUrl ?? config.url];
 
 /** Every row of every table, in words. */
 async function everything(database: Database): Promise<Record<string, string>> {
@@ -130,3 +130,30 @@ it('a folder that a server holds is in use, not wrong, and is neither backed up 
   await server.close();
   await remove();
 });
+
+it.skipIf(!poolerBinary())(
+  'a pooler is told from a server, and nothing is backed up or restored through one',
+  async () => {
+    const { config, remove } = await createTestHome('postgres', 'pooled');
+    if (config.engine !== 'postgres') throw new Error('This is about Postgres.');
+    const file = join(tmpdir(), `topset-pooled-${process.pid}.backup`);
+    const pooled = ['--database', config.url];
+    const refused = { code: 1, stdout: '', stderr: expect.stringContaining('set DATABASE_DIRECT_URL') };
+    try {
+      expect(await topset(['backup', file, ...pooled])).toMatchObject(refused);
+      expect(await topset(['backup', file, ...pooled], { DATABASE_DIRECT_URL: config.directUrl! })).toMatchObject({
+        code: 0,
+      });
+      expect(await topset(['restore', file, '--force', ...pooled])).toMatchObject(refused);
+      const { code, stdout } = await topset(['doctor', ...pooled]);
+      expect({ code, stdout }).toEqual({
+        code: 1,
+        stdout: expect.stringMatching(/^WRONG +pooler .*DATABASE_DIRECT_URL/m),
+      });
+      expect((await topset(['doctor', '--database', config.directUrl!])).stdout).not.toContain('pooler');
+    } finally {
+      rmSync(file, { force: true });
+      await remove();
+    }
+  },
+);
