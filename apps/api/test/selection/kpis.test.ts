@@ -1,5 +1,7 @@
+import { kpiRepository } from '@topset/db';
 import { ANY_ENGINE } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatherKpis } from '../../src/features/selection/kpis.ts';
 import type { PlanPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
 import { dataOf, FULL_GYM, type Person, startTestServer, statementsOf, type TestServer } from '../kit/testkit.ts';
 
@@ -181,5 +183,21 @@ describe.each(ANY_ENGINE)('kpis on %s', (engine) => {
     for (let i = 0; i < 3; i++) await cyd.change('generateFromIntent', { intent: 'PULL' });
     server.clock.advance(5);
     expect(await count()).toBe(before);
+  });
+
+  it('look at no more athletes than tell enough: a ring of neighbours, the same for a day', async () => {
+    for (let more = 0; more < 3; more++) await server.athlete();
+    const { db } = server.database;
+    const all = await kpiRepository.sampleAthletes(db, 1_000, '00000000-0000-0000-0000-000000000000');
+    const [first, second] = all;
+    expect(all).toEqual([...all].sort());
+    expect(await kpiRepository.sampleAthletes(db, 3, all.at(-1)!)).toEqual([all.at(-1), first, second]);
+    expect(await kpiRepository.sampleAthletes(db, 1_000, all[2]!)).toHaveLength(all.length);
+    const at = (day: string) => gatherKpis(db, new Date(day), 2);
+    expect((await at('2026-03-03T10:00:00Z')).athletes).toBe(2);
+    expect((await at('2026-03-03T11:00:00Z')).groups).toEqual((await at('2026-03-03T10:00:00Z')).groups);
+    expect(dataOf(await chief.ask<{ kpis: { athletes: number } }>('{ kpis { athletes } }')).kpis.athletes).toBe(
+      all.length,
+    );
   });
 });

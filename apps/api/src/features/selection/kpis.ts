@@ -3,28 +3,35 @@ import { type Db, type KpiWorkoutRow, kpiRepository } from '@topset/db';
 import { MUSCLES, type Muscle } from '@topset/engine';
 import { DAY } from '@topset/engine/kernel';
 import { GREEDY_1, type KpiReport, type KpiWindow, type KpiWorkout, kpiReport } from '@topset/engine/selection';
+import { idFromName } from '../../ids.ts';
 
 export interface KpisOfWindow extends KpiReport {
   readonly from: Date;
   readonly to: Date;
+  /** Whose sessions were looked at. */
+  readonly athletes: number;
 }
 
-/** The indicators of all athletes over the days before now, in four statements. */
-export async function gatherKpis(db: Db, now: Date): Promise<KpisOfWindow> {
+/** Enough to tell rates from each other; whatever there are more of would be read and held for the same answer. */
+const MOST_ATHLETES = 1_000;
+
+/** The indicators over the days before now, of all athletes or of a sample that is the same for a day, in five statements. */
+export async function gatherKpis(db: Db, now: Date, most = MOST_ATHLETES): Promise<KpisOfWindow> {
   const { windowDays, retentionDays } = GREEDY_1.kpi;
   const from = new Date(now.getTime() - windowDays * DAY);
-  const rows = await kpiRepository.workoutsBetween(db, from, now);
+  const athleteIds = await kpiRepository.sampleAthletes(db, most, idFromName('kpis', now.toISOString().slice(0, 10)));
+  const rows = await kpiRepository.workoutsBetween(db, athleteIds, from, now);
   const window: KpiWindow = {
     now: now.getTime(),
     workouts: rows.map(toKpiWorkout),
     weeklyTargets: weeklyTargets(rows),
     anchors: await anchorHistories(db, rows),
     retention: {
-      byIntent: await kpiRepository.countRetention(db, retentionDays, now, 'intent'),
-      byMode: await kpiRepository.countRetention(db, retentionDays, now, 'mode'),
+      byIntent: await kpiRepository.countRetention(db, athleteIds, retentionDays, now, 'intent'),
+      byMode: await kpiRepository.countRetention(db, athleteIds, retentionDays, now, 'mode'),
     },
   };
-  return { ...kpiReport(window, GREEDY_1), from, to: now };
+  return { ...kpiReport(window, GREEDY_1), from, to: now, athletes: athleteIds.length };
 }
 
 function toKpiWorkout(row: KpiWorkoutRow): KpiWorkout {

@@ -1,5 +1,6 @@
 import type { Intent, SelectionMode, WorkoutStatus } from '@topset/engine';
-import { and, eq, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../connection.ts';
 import { athletes } from '../../schema/athletes.ts';
 import { healthMarks } from '../../schema/progression.ts';
@@ -31,6 +32,9 @@ export interface KpiWorkoutRow {
   readonly performedKeys: readonly string[];
 }
 
+/** One value for a list of any length. */
+const isAmong = (column: Column, ids: readonly string[]) => sql`${column} = any(${`{${ids.join()}}`}::uuid[])`;
+
 const json = <T>(value: unknown): T => (typeof value === 'string' ? JSON.parse(value) : value) as T;
 
 const ofWorkout = (table: typeof performances | typeof substitutions | typeof healthMarks) =>
@@ -42,8 +46,24 @@ const wasPerformed = sql`exists (select 1 from ${performedSets}
   where ${performedSets.athleteId} = ${performances.athleteId} and ${performedSets.performanceId} = ${performances.id}
     and not ${performedSets.skipped} and ${performedSets.type} <> 'WARMUP')`;
 
-/** Workouts that take their place in history between two instants; moved ones count where they were moved to. */
-export async function workoutsBetween(db: Db, from: Date, to: Date): Promise<KpiWorkoutRow[]> {
+/**
+ * Athletes who stand for all: every one of them, or as many as are asked for from `start` on in the order of their ids,
+ * beginning anew at the end. Ids are made of random bits or of hashes, so that neighbours have nothing in common.
+ */
+export async function sampleAthletes(db: Db, most: number, start: string): Promise<string[]> {
+  const from = (condition: SQL) =>
+    db.select({ id: athletes.id }).from(athletes).where(condition).orderBy(athletes.id).limit(most);
+  const rows = await unionAll(from(gte(athletes.id, start)), from(lt(athletes.id, start))).limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Workouts of athletes that take their place in history between two instants; moved ones count where they were moved to. */
+export async function workoutsBetween(
+  db: Db,
+  athleteIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<KpiWorkoutRow[]> {
   return db
     .select({
       workoutId: workouts.id,
@@ -82,7 +102,14 @@ export async function workoutsBetween(db: Db, from: Date, to: Date): Promise<Kpi
       sessionSelections,
       and(eq(sessionSelections.athleteId, workouts.athleteId), eq(sessionSelections.workoutId, workouts.id)),
     )
-    .where(and(gte(workouts.at, from), lte(workouts.at, to), ne(workouts.status, 'RESCHEDULED')))
+    .where(
+      and(
+        isAmong(workouts.athleteId, athleteIds),
+        gte(workouts.at, from),
+        lte(workouts.at, to),
+        ne(workouts.status, 'RESCHEDULED'),
+      ),
+    )
     .orderBy(workouts.athleteId, workouts.at, workouts.id);
 }
 
@@ -94,11 +121,12 @@ export interface RetentionRow {
 }
 
 /**
- * By mode, or by mode and intent: athletes whose first completed workout lies `to` days back, and those of them with
+ * By mode, or by mode and intent: those of the athletes whose first completed workout lies `to` days back, and those of them with
  * another completed one on the days `from` to `to` after it.
  */
 export async function countRetention(
   db: Db,
+  athleteIds: readonly string[],
   days: { readonly from: number; readonly to: number },
   now: Date,
   by: 'mode' | 'intent',
@@ -113,7 +141,7 @@ export async function countRetention(
         at: sql<Date>`min(${workouts.finishedAt})`.as('first_at'),
       })
       .from(workouts)
-      .where(inArray(workouts.status, ['SUMMARY', 'DONE']))
+      .where(and(isAmong(workouts.athleteId, athleteIds), inArray(workouts.status, ['SUMMARY', 'DONE'])))
       .groupBy(workouts.athleteId, workouts.selectionMode, ...(by === 'intent' ? [workouts.sessionIntent] : [])),
   );
   const day = (count: number) => sql`${firsts.at} + make_interval(days => ${count})`;
@@ -186,7 +214,7 @@ export async function newestExposures(
       )
       .where(
         and(
-          inArray(performances.athleteId, [...athleteIds]),
+          isAmong(performances.athleteId, athleteIds),
           inArray(performances.exerciseKey, [...exerciseKeys]),
           inArray(workouts.status, ['SUMMARY', 'DONE']),
           sql`${sessionSelections.deload} is not true`,

@@ -111,10 +111,13 @@ const DefaultToIntentType = builder.objectRef<KpiReport['defaultToIntent']>('Def
 });
 
 const KpiReportType = builder.objectRef<KpisOfWindow>('KpiReport').implement({
-  description: 'How well sessions made in each way do, over the last 28 days and all athletes.',
+  description: 'How well sessions made in each way do over the last 28 days, by all athletes or a fair sample of them.',
   fields: (t) => ({
     from: t.expose('from', { type: 'DateTime', description: 'Beginning of the window.' }),
     to: t.expose('to', { type: 'DateTime', description: 'Its end.' }),
+    athletes: t.exposeInt('athletes', {
+      description: 'How many athletes were looked at: all of them, or 1000 that are the same for a day.',
+    }),
     groups: t.field({
       type: [KpiGroupType],
       description: 'One row per selection mode and intent that occurs.',
