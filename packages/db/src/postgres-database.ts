@@ -52,8 +52,10 @@ export async function openPostgres({
       backoff: () => REDIAL_SECONDS,
       ...settings,
     });
+  // A pooler refuses settings that it does not know.
+  const planning = directUrl === url ? SHORT_STATEMENTS : {};
   const openLimited = (settings: Settings, address = url) =>
-    open({ ...settings, connection: serverLimits(limits) }, address);
+    open({ ...settings, connection: { ...serverLimits(limits), ...planning } }, address);
   const pool = await firstContact(
     () => new Pool({ size: poolSize, ...limits, open: () => openLimited({ max: poolSize }) }),
     location,
@@ -106,6 +108,12 @@ const serverLimits = ({ statementMs, lockMs, idleInTransactionMs }: TimeLimits) 
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
+/**
+ * What helps long statements costs ours more than they take: to start a second process takes 10 ms, to compile half a
+ * second, and the planner wants both as soon as an athlete has much history.
+ */
+const SHORT_STATEMENTS = { jit: 'off', max_parallel_workers_per_gather: '0' } as const;
+
 async function firstContact(open: () => Pool, location: string): Promise<Pool> {
   let pool: Pool | undefined;
   try {
@@ -135,7 +143,7 @@ function explainServer(location: string, error: unknown): string {
   }
   if (code === '3D000') return `Postgres at ${location} has no such database: create it, or correct DATABASE_URL.`;
   if (code === '08P01') {
-    return `The pooler at ${location} refuses the time limits: let it ignore statement_timeout, lock_timeout and idle_in_transaction_session_timeout, or set the DATABASE_*_TIMEOUT_S of the same names to 0.`;
+    return `The pooler at ${location} refuses settings: set DATABASE_DIRECT_URL to the address of Postgres itself, and let the pooler ignore statement_timeout, lock_timeout and idle_in_transaction_session_timeout, or set the DATABASE_*_TIMEOUT_S of the same names to 0.`;
   }
   if (code === 'ERR_INVALID_URL') {
     return 'DATABASE_URL is not a valid address: write it as postgres://user:password@host:5432/database.';

@@ -54,6 +54,15 @@ describe.each(ENGINES)('a database on %s', (engine) => {
   });
 });
 
+it('plans statements as short ones where it talks to Postgres itself', async () => {
+  const database = await openTestDatabase('postgres', 'plain');
+  const rows: unknown = await database.db.execute(
+    `select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`,
+  );
+  expect([...(rows as object[])]).toEqual([{ jit: 'off', workers: '0' }]);
+  await database.close();
+});
+
 describe('opening', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topset-open-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -294,6 +294,8 @@ export interface TestServerOptions {
   readonly database?: Database;
   /** Instead of the one that all the tests run on. */
   readonly deployment?: Deployment;
+  /** The test looks at what a single node does, wherever there are several. */
+  readonly oneNode?: boolean;
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
   /** What the app is started with besides clock and log. */
@@ -303,11 +305,14 @@ export interface TestServerOptions {
   >;
 }
 
+const OF_ONE_NODE: Partial<Record<Deployment, Deployment>> = { nodes: 'plain', cluster: 'pooled' };
+
 /** No test asks a name server; whoever sends says where to. */
 const everyNameIsPublic = async () => [{ address: '9.9.9.9', family: 4 }];
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
-  const how = options.deployment ?? deployment();
+  const asked = options.deployment ?? deployment();
+  const how = options.oneNode ? (OF_ONE_NODE[asked] ?? asked) : asked;
   const many = (how === 'nodes' || how === 'cluster') && !options.database;
   const databases = (many ? await openNodes(how) : [options.database ?? (await openTestDatabase(engine, how))]).map(
     hearingAside,
@@ -323,7 +328,8 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
       ...options.app,
     });
   const first = await start(database);
-  const app = many ? await behindOneAddress([first, ...(await Promise.all(databases.slice(1).map(start)))]) : first;
+  const nodes = [first, ...(await Promise.all(databases.slice(1).map(start)))];
+  const app = many ? await behindOneAddress(nodes) : first;
   const { url } = app.server;
   const rowsOf = rowsReader(database);
 
@@ -363,7 +369,8 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
     rowsOf: (person) => rowsOf(person.rowId),
     metrics: async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-      return (await fetch(new URL('/metrics', url), { headers })).text();
+      const told = nodes.map(async ({ server }) => (await fetch(new URL('/metrics', server.url), { headers })).text());
+      return (await Promise.all(told)).join('\n');
     },
     stop: app.stop,
   };

@@ -22,7 +22,7 @@ import { type Person, START, startTestServer, statementsOf, type TestServer } fr
 describe.each(ENGINES)('SQL statements on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine, { env: { MAX_COST: '10000000' } });
+    server = await startTestServer(engine, { oneNode: true, env: { MAX_COST: '10000000' } });
     // Its look for due jobs once a minute would count as a statement of whatever runs then.
     await server.app.jobs.stop();
   });
