@@ -1,3 +1,4 @@
+import { suggestionRunRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Plan, SUGGESTION, type Workout } from '../kit/documents.ts';
@@ -308,5 +309,25 @@ describe.each(ENGINES)('the past on %s', (engine) => {
     expect((await edit(ada, workout, 9)).impact.removed.map(said).sort()).toEqual(steady);
     expect((await edit(ada, workout, 10)).impact.added.map(said).sort()).toEqual(steady);
     expect((await remove(ada, workout)).impact.removed.map(said).sort()).toEqual(steady);
+  });
+
+  it('is derived anew for the sessions that can have read it, however many came after these', async () => {
+    const ada = await server.athlete();
+    const plan = await newPlan(ada);
+    const first = (await train(server, ada, plan, [60, 9])).workout;
+    const asked = 'query($id: ID!) { workout(id: $id) { startedAt } }';
+    const { startedAt } = (await ada.query<{ workout: { startedAt: string } }>(asked, { id: first.id })).workout;
+    for (let session = 0; session < 2; session++) await train(server, ada, plan, [60, 9]);
+    const later = (sessions: number) =>
+      suggestionRunRepository.laterRuns(
+        server.database.db,
+        ada.rowId,
+        new Date(startedAt),
+        [first.performances[0]!.exerciseKey, 'never-done'],
+        sessions,
+      );
+    const all = await later(23);
+    expect(all).toHaveLength(2);
+    for (const sessions of [1, 2]) expect(await later(sessions)).toEqual(all.slice(0, sessions));
   });
 });

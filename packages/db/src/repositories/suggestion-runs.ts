@@ -89,14 +89,23 @@ export async function deleteRun(tx: Db, athleteId: string, workoutId: string): P
     .where(and(eq(suggestionRuns.athleteId, athleteId), eq(suggestionRuns.workoutId, workoutId)));
 }
 
-/** Runs of workouts that started later and hold one of these exercises: what may have read a changed workout. */
+/**
+ * Runs of workouts that may have read a changed one: they started later and hold one of these exercises, among its next
+ * `sessions` starts. What came after these has read nothing so old.
+ */
 export async function laterRuns(
   tx: Db,
   athleteId: string,
   startedAt: Date,
   exerciseKeys: readonly string[],
+  sessions: number,
 ): Promise<SuggestionRunRow[]> {
   if (exerciseKeys.length === 0) return [];
+  const after = startedAt.toISOString();
+  const lastToRead = sql`(select case when count(*) = ${sessions} then max(next.started_at) else 'infinity' end from (
+    select distinct d.started_at from done_performances d
+    where d.athlete_id = ${athleteId} and d.exercise_key = p.exercise_key and d.started_at > ${after}::timestamptz
+    order by d.started_at limit ${sessions}) next)`;
   const rows = await tx
     .select({ run: suggestionRuns })
     .from(suggestionRuns)
@@ -108,7 +117,7 @@ export async function laterRuns(
       and(
         eq(suggestionRuns.athleteId, athleteId),
         gt(workouts.startedAt, startedAt),
-        sql`exists (select 1 from performances p where p.athlete_id = ${workouts.athleteId} and p.workout_id = ${workouts.id} and p.exercise_key in ${[...exerciseKeys]})`,
+        sql`exists (select 1 from performances p where p.athlete_id = ${workouts.athleteId} and p.workout_id = ${workouts.id} and p.exercise_key in ${[...exerciseKeys]} and ${workouts.startedAt} <= ${lastToRead})`,
       ),
     )
     .orderBy(asc(workouts.startedAt), asc(workouts.id));

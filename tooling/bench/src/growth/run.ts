@@ -7,6 +7,7 @@ import { onStage, type Stage } from '../api/stage.ts';
 import { ascending, quantile, table } from '../statistics.ts';
 import { CONNECTIONS, type Taken, taken } from './counters.ts';
 import { addAthletes, lengthenHistory } from './fill.ts';
+import { changes } from './mutations.ts';
 import { type Asked, type Ids, mutation, queries } from './operations.ts';
 
 const { values: options } = parseArgs({
@@ -91,6 +92,7 @@ async function importFile(url: string): Promise<void> {
 interface Result {
   readonly message?: string;
   readonly workout?: { readonly id: string };
+  readonly set?: { readonly id: string; readonly version: number };
 }
 
 async function main({ databaseUrl, sql }: Stage): Promise<void> {
@@ -118,7 +120,7 @@ async function main({ databaseUrl, sql }: Stage): Promise<void> {
     const change = async (name: string, input: object, size: number): Promise<Result> => {
       let answer: Record<string, Result> = {};
       const what = await taken(sql, database, async () => {
-        answer = await ask(url, DEMO_TOKEN, mutation(name), { input });
+        answer = await ask(url, DEMO_TOKEN, mutation(name.split(' ')[0]!), { input });
       });
       const [result] = Object.values(answer);
       note(name, size, result?.message ? `refused: ${result.message}` : what);
@@ -130,7 +132,9 @@ async function main({ databaseUrl, sql }: Stage): Promise<void> {
       const workoutId = workout!.id;
       await ask(url, DEMO_TOKEN, mutation('SkipReview'), { input: { workoutId } });
       const set = { load: { value: '60', unit: 'KG' }, reps: 8 };
-      await change('LogSet', { workoutId, exerciseKey: 'barbell-bench-press', ...set }, size);
+      const logged = await change('LogSet', { workoutId, exerciseKey: 'barbell-bench-press', ...set }, size);
+      const { id: setId, version: expectedVersion } = logged.set!;
+      await change('UpdateSet', { setId, expectedVersion, reps: 9 }, size);
       await change('FinishWorkout', { workoutId, sessionRpe: '8' }, size);
       await change('LeaveSummary', { workoutId }, size);
     };
@@ -145,6 +149,9 @@ async function main({ databaseUrl, sql }: Stage): Promise<void> {
       const ids = await idsOf(url);
       for (let round = 0; round < 2; round++) await session(ids.planId, size);
       await change('GenerateFromIntent', { intent: 'PUSH', another: true, dryRun: true }, size);
+      for (const { name, input } of await changes(url, DEMO_TOKEN, ids, size)) {
+        await change(name, input, size).catch((error: Error) => note(name, size, error.message.slice(0, 200)));
+      }
       for (const asked of queries(ids)) {
         if (options.only && !asked.name.startsWith(options.only)) continue;
         await measureQuery(asked, size).catch((error: Error) => note(asked.name, size, error.message.slice(0, 60)));

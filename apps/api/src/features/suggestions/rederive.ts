@@ -7,12 +7,16 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { SUGGESTION_POLICIES } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { withSets } from '../workouts/index.ts';
 import { heardIn } from './conversation.ts';
 import { deriveRun, dropUndecided, type RunTrace } from './derive-run.ts';
 import { judgeEarlier, refinalise, reopenJudgedBy } from './evaluate-earlier.ts';
 import { openReview, settleReview } from './review.ts';
+
+/** Sessions of an exercise that a run has read at most, under any policy. */
+const LONGEST_READ = Math.max(...Object.values(SUGGESTION_POLICIES).map(({ historySessions }) => historySessions));
 
 /** What a change of the past did to decisions. */
 export interface Impact {
@@ -43,7 +47,13 @@ export async function rederive(
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
   if (!changed.deleted) await judgeEarlier(tx, athlete, await withSets(tx, workout));
   await refinalise(tx, athleteId, judged);
-  const later = await suggestionRunRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
+  const later = await suggestionRunRepository.laterRuns(
+    tx,
+    athleteId,
+    workout.startedAt,
+    changed.exerciseKeys,
+    LONGEST_READ,
+  );
   const runs = [...own, ...later].filter(({ status }) => status !== 'FAILED');
   // All of them first: what a later run left undecided must not block what an earlier one says now.
   const dropped = await dropUndecided(tx, athleteId, [
