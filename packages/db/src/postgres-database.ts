@@ -23,6 +23,7 @@ const REDIAL_SECONDS = 0.1;
 const KEEP_ALIVE_SECONDS = 5;
 const CLOSING_GRACE_SECONDS = 5;
 const POOL_SIZE = 10;
+const REFUSED_SETTING = '08P01';
 
 /** There is the primary to go to. */
 const REPLICA_LIMITS = { connectMs: 1_000, acquireMs: 1_000 };
@@ -52,14 +53,16 @@ export async function openPostgres({
       backoff: () => REDIAL_SECONDS,
       ...settings,
     });
-  // A pooler refuses settings that it does not know.
-  const planning = directUrl === url ? SHORT_STATEMENTS : {};
+  let planning: Readonly<Record<string, string>> = directUrl === url ? SHORT_STATEMENTS : {};
   const openLimited = (settings: Settings, address = url) =>
     open({ ...settings, connection: { ...serverLimits(limits), ...planning } }, address);
-  const pool = await firstContact(
-    () => new Pool({ size: poolSize, ...limits, open: () => openLimited({ max: poolSize }) }),
-    location,
-  );
+  const openPool = () => new Pool({ size: poolSize, ...limits, open: () => openLimited({ max: poolSize }) });
+  const pool = await firstContact(openPool, location).catch((error: DatabaseUnavailableError) => {
+    if ((error.cause as { code?: string }).code !== REFUSED_SETTING) throw error;
+    // A pooler that nobody told us of may know the limits at least.
+    planning = {};
+    return firstContact(openPool, location);
+  });
   // A pooler hands the connection on after each transaction: what is listened to and locked would be somebody else's.
   const channels = new Channels((settings) => open(settings, directUrl));
   const own = () => open({ max: 1, connect_timeout: 1 });
@@ -112,7 +115,7 @@ const serverLimits = ({ statementMs, lockMs, idleInTransactionMs }: TimeLimits) 
  * What helps long statements costs ours more than they take: to start a second process takes 10 ms, to compile half a
  * second, and the planner wants both as soon as an athlete has much history.
  */
-const SHORT_STATEMENTS = { jit: 'off', max_parallel_workers_per_gather: '0' } as const;
+const SHORT_STATEMENTS: Readonly<Record<string, string>> = { jit: 'off', max_parallel_workers_per_gather: '0' };
 
 async function firstContact(open: () => Pool, location: string): Promise<Pool> {
   let pool: Pool | undefined;
@@ -142,8 +145,8 @@ function explainServer(location: string, error: unknown): string {
     return `Postgres at ${location} refused the user or password: correct them in DATABASE_URL.`;
   }
   if (code === '3D000') return `Postgres at ${location} has no such database: create it, or correct DATABASE_URL.`;
-  if (code === '08P01') {
-    return `The pooler at ${location} refuses settings: set DATABASE_DIRECT_URL to the address of Postgres itself, and let the pooler ignore statement_timeout, lock_timeout and idle_in_transaction_session_timeout, or set the DATABASE_*_TIMEOUT_S of the same names to 0.`;
+  if (code === REFUSED_SETTING) {
+    return `The pooler at ${location} refuses the time limits: let it ignore statement_timeout, lock_timeout and idle_in_transaction_session_timeout, or set the DATABASE_*_TIMEOUT_S of the same names to 0.`;
   }
   if (code === 'ERR_INVALID_URL') {
     return 'DATABASE_URL is not a valid address: write it as postgres://user:password@host:5432/database.';

@@ -26,7 +26,10 @@ describe('who is asking', () => {
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    server = await startTestServer('pglite', { env: { CORS_ORIGINS: 'https://app.example', GRAPHIQL: 'on' } });
+    server = await startTestServer('pglite', {
+      oneNode: true,
+      env: { CORS_ORIGINS: 'https://app.example', GRAPHIQL: 'on' },
+    });
     ada = await server.athlete();
   });
   afterAll(() => server.stop());

@@ -32,7 +32,7 @@ const level = (sets: readonly number[]) => ({ step: { kind: 'STRENGTH', sets, un
 describe.each(ENGINES)('plan versions on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine);
+    server = await startTestServer(engine, { oneNode: true });
   });
   afterAll(() => server.stop());
 

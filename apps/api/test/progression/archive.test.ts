@@ -47,7 +47,7 @@ describe.each(ENGINES)('the archive of old verdicts on %s', (engine) => {
   let server: TestServer;
   let admin: Person;
   beforeAll(async () => {
-    server = await startTestServer(engine);
+    server = await startTestServer(engine, { oneNode: true });
     admin = await server.athlete({ scopes: ['read', 'admin'] });
   });
   afterAll(() => server.stop());

@@ -43,7 +43,7 @@ const DAY = 24 * 60;
 describe.each(ENGINES)('today on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine, { env: { MAX_COST: '1000000' } });
+    server = await startTestServer(engine, { oneNode: true, env: { MAX_COST: '1000000' } });
     // Its look for due jobs would count as a statement of whatever runs then.
     await server.app.jobs.stop();
   });

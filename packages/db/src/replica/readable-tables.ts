@@ -31,7 +31,13 @@ const unreadable = Object.values<unknown>(schema)
   .map(nameOf)
   .filter((name) => !READABLE.has(name));
 
-const NAMES_UNREADABLE = new RegExp(`\\b(?:${unreadable.join('|')})\\b`);
+const naming = (names: readonly string[]) => new RegExp(`\\b(?:${names.join('|')})\\b`);
+const NAMES_UNREADABLE = naming(unreadable);
+const NAMES_OWNED = naming([...READABLE].filter((name) => !OF_NOBODY.includes(name)));
 
-/** Whether how far the athlete's feed has come says how fresh the rows of this statement are. */
-export const isReadable = (text: string): boolean => !NAMES_UNREADABLE.test(text);
+/**
+ * Whether how far the athlete's feed has come says how fresh the rows of this statement are: it reads nothing but tables
+ * that the feed knows of, and of these the athlete's own rows. What is of all athletes names no single one.
+ */
+export const isReadable = (text: string, values: readonly unknown[], athleteId: string): boolean =>
+  !NAMES_UNREADABLE.test(text) && (values.includes(athleteId) || !NAMES_OWNED.test(text));

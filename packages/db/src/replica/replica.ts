@@ -49,11 +49,10 @@ const standOfFeed = statement<{ athleteId: string }, Stand>((db) =>
 
 export function createReplica(pool: Pool, primary: Db): Replica {
   const { statements, logger } = countStatements();
-  const db = drizzle(pool.client, { logger: refusing(logger) });
   let restsUntil = 0;
   /** In one transaction from its first word on: a server that was away in between may have come back as it was earlier. */
-  const inSnapshot = <T>(work: (reads: ReplicaReads) => Promise<T>): Promise<T> =>
-    db.transaction(
+  const inSnapshot = <T>(athleteId: string, work: (reads: ReplicaReads) => Promise<T>): Promise<T> =>
+    drizzle(pool.client, { logger: refusing(logger, athleteId) }).transaction(
       (tx) => {
         const reads = tx as unknown as Db;
         return work({ db: reads, transaction: (part) => part(reads) });
@@ -70,7 +69,7 @@ export function createReplica(pool: Pool, primary: Db): Replica {
       const answered = new Promise<void>((resolve) => {
         hasAnswered = resolve;
       });
-      const reading = inSnapshot(async (reads) => {
+      const reading = inSnapshot(athleteId, async (reads) => {
         const [followed] = await standOfFeed(reads.db, { athleteId });
         hasAnswered();
         const [known] = await onPrimary;
@@ -99,9 +98,9 @@ const isAbreast = (followed: Stand | undefined, known: Stand | undefined): boole
   followed.history === known.history &&
   followed.place >= known.place;
 
-const refusing = (logger: Logger): Logger => ({
+const refusing = (logger: Logger, athleteId: string): Logger => ({
   logQuery: (text, values) => {
-    if (!isReadable(text)) throw new NotOnReplicaError();
+    if (!isReadable(text, values, athleteId)) throw new NotOnReplicaError();
     logger.logQuery(text, values);
   },
 });
