@@ -34,7 +34,7 @@ describe.each(ANY_ENGINE)('kpis on %s', (engine) => {
   let server: TestServer;
   let chief: Person;
   beforeAll(async () => {
-    server = await startTestServer(engine);
+    server = await startTestServer(engine, { oneNode: true });
     const admin = await server.athlete();
     chief = admin.withToken(await server.tokenOf(admin, { scopes: ['read', 'admin'] }));
   });

@@ -126,6 +126,16 @@ describe('a server with a replica', () => {
     }
   });
 
+  it('reads on the primary what is of all athletes: how far the one who asks has come says nothing of them', async () => {
+    const admin = await server.athlete();
+    const chief = admin.withToken(await server.tokenOf(admin, { scopes: ['read', 'admin'] }));
+    await replica.caughtUp();
+    for (const query of ['{ healthAlerts { id } }', '{ kpis { athletes } }']) {
+      expect(await readBy(() => chief.query(query))).toEqual({ replica: 0, primary: 1 });
+    }
+    expect(await readBy(() => chief.query(NAME))).toEqual({ replica: 1, primary: 0 });
+  });
+
   it('answers every query as it would without one, most of them from there', async () => {
     const [ada, coach] = [await server.athlete(), await server.athlete()];
     await noteUnfedChanges(server.database);
