@@ -70,7 +70,8 @@ describe('topset on a server', () => {
     await first.stop();
     home = await createTestHome('postgres');
     if (home.config.engine !== 'postgres') throw new Error('not a server');
-    env = { DATABASE_URL: home.config.url };
+    const { url, directUrl = url } = home.config;
+    env = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl };
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
