@@ -17,7 +17,6 @@ export * as feedRepository from './feed/index.ts';
 export type { FeedPage, FeedPlace, FeedRow } from './feed/read.ts';
 export { FED_TYPES, type FedType } from './feed/tables.ts';
 export { FolderInUseError } from './folder-lock.ts';
-export { isPooled } from './is-pooled.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
   DatabaseOutageError,
@@ -27,6 +26,7 @@ export {
   violatedConstraint,
   violates,
 } from './outage.ts';
+export { isPooled } from './pooling/is-pooled.ts';
 export { CHANGED_WITH_FED } from './replica/readable-tables.ts';
 export { NotOnReplicaError, type Replica, type ReplicaReads } from './replica/replica.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';

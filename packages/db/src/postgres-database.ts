@@ -6,7 +6,7 @@ import type { Database, Db, PostgresConfig, TimeLimits } from './connection.ts';
 import { isolationOf } from './isolation.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseUnavailableError } from './outage.ts';
-import { Pool } from './pool.ts';
+import { Pool } from './pooling/pool.ts';
 import { Probe } from './probe.ts';
 import { createReplica } from './replica/replica.ts';
 import { withRetry } from './retry.ts';

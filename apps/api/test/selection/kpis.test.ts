@@ -188,11 +188,11 @@ describe.each(ANY_ENGINE)('kpis on %s', (engine) => {
   it('look at no more athletes than tell enough: a ring of neighbours, the same for a day', async () => {
     for (let more = 0; more < 3; more++) await server.athlete();
     const { db } = server.database;
-    const all = await kpiRepository.sampleAthletes(db, 1_000, '00000000-0000-0000-0000-000000000000');
+    const all = await kpiRepository.sampleAthletes(db, '00000000-0000-0000-0000-000000000000');
     const [first, second] = all;
     expect(all).toEqual([...all].sort());
-    expect(await kpiRepository.sampleAthletes(db, 3, all.at(-1)!)).toEqual([all.at(-1), first, second]);
-    expect(await kpiRepository.sampleAthletes(db, 1_000, all[2]!)).toHaveLength(all.length);
+    expect(await kpiRepository.sampleAthletes(db, all.at(-1)!, 3)).toEqual([all.at(-1), first, second]);
+    expect(await kpiRepository.sampleAthletes(db, all[2]!)).toHaveLength(all.length);
     const at = (day: string) => gatherKpis(db, new Date(day), 2);
     expect((await at('2026-03-03T10:00:00Z')).athletes).toBe(2);
     expect((await at('2026-03-03T11:00:00Z')).groups).toEqual((await at('2026-03-03T10:00:00Z')).groups);

@@ -2,7 +2,7 @@ import { eq, type Logger, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Database, Db } from '../connection.ts';
 import { isolationOf } from '../isolation.ts';
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../pooling/pool.ts';
 import { athleteFeeds, feedHistory } from '../schema/index.ts';
 import { statement, value } from '../statement.ts';
 import { countStatements, type Statements } from '../statement-count.ts';

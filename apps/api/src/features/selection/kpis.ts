@@ -12,14 +12,11 @@ export interface KpisOfWindow extends KpiReport {
   readonly athletes: number;
 }
 
-/** Enough to tell rates from each other; whatever there are more of would be read and held for the same answer. */
-const MOST_ATHLETES = 1_000;
-
 /** The indicators over the days before now, of all athletes or of a sample that is the same for a day, in five statements. */
-export async function gatherKpis(db: Db, now: Date, most = MOST_ATHLETES): Promise<KpisOfWindow> {
+export async function gatherKpis(db: Db, now: Date, most?: number): Promise<KpisOfWindow> {
   const { windowDays, retentionDays } = GREEDY_1.kpi;
   const from = new Date(now.getTime() - windowDays * DAY);
-  const athleteIds = await kpiRepository.sampleAthletes(db, most, idFromName('kpis', now.toISOString().slice(0, 10)));
+  const athleteIds = await kpiRepository.sampleAthletes(db, idFromName('kpis', now.toISOString().slice(0, 10)), most);
   const rows = await kpiRepository.workoutsBetween(db, athleteIds, from, now);
   const window: KpiWindow = {
     now: now.getTime(),

@@ -46,11 +46,14 @@ const wasPerformed = sql`exists (select 1 from ${performedSets}
   where ${performedSets.athleteId} = ${performances.athleteId} and ${performedSets.performanceId} = ${performances.id}
     and not ${performedSets.skipped} and ${performedSets.type} <> 'WARMUP')`;
 
+/** Enough to tell rates from each other; whatever there are more of would be read and held for the same answer. */
+const MOST_SAMPLED = 1_000;
+
 /**
- * Athletes who stand for all: every one of them, or as many as are asked for from `start` on in the order of their ids,
- * beginning anew at the end. Ids are made of random bits or of hashes, so that neighbours have nothing in common.
+ * Athletes who stand for all: every one of them, or so many from `start` on in the order of their ids, beginning anew at
+ * the end. Ids are made of random bits or of hashes, so that neighbours have nothing in common.
  */
-export async function sampleAthletes(db: Db, most: number, start: string): Promise<string[]> {
+export async function sampleAthletes(db: Db, start: string, most = MOST_SAMPLED): Promise<string[]> {
   const from = (condition: SQL) =>
     db.select({ id: athletes.id }).from(athletes).where(condition).orderBy(athletes.id).limit(most);
   const rows = await unionAll(from(gte(athletes.id, start)), from(lt(athletes.id, start))).limit(most);

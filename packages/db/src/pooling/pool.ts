@@ -1,7 +1,7 @@
 import type { ParameterOrJSON, Sql, TransactionSql, UnsafeQueryOptions } from 'postgres';
-import { createPreparedTexts } from './prepared-texts.ts';
-import { StatementWatch } from './statement-watch.ts';
-import { Turns } from './turns.ts';
+import { createPreparedTexts } from '../prepared-texts.ts';
+import { StatementWatch } from '../statement-watch.ts';
+import { Turns } from '../turns.ts';
 
 export interface PoolOptions {
   readonly size: number;
