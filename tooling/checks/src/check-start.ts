@@ -83,6 +83,9 @@ function cloneRepository(): void {
   rmSync(join(home, '.gitconfig'));
 }
 
+/** On a busy machine everything is installed and built within minutes; this is when nothing comes any more. */
+const PATIENCE_MS = 900_000;
+
 function npmStart(env: Record<string, string>): ChildProcess {
   const child = spawn('npm', ['start'], {
     cwd: clone,
@@ -105,7 +108,7 @@ async function start(): Promise<Running> {
   npm.stderr!.on('data', (chunk) => {
     output += chunk;
   });
-  while (performance.now() - since < 300_000) {
+  while (performance.now() - since < PATIENCE_MS) {
     const url = /^ {2}API +(\S+)/m.exec(output)?.[1];
     const token = /^ {2}Token +(\S+)/m.exec(output)?.[1];
     if (url && token && /^ {2}Stop /m.test(output)) {
