@@ -26,6 +26,8 @@ const environment = {
 };
 /** What may still run; a group outlives its npm, so only a proven end takes one out. */
 const started = new Set<ChildProcess>();
+/** On a busy machine everything is installed and built within minutes; this is when nothing comes any more. */
+const PATIENCE_MS = 900_000;
 
 interface Running {
   readonly npm: ChildProcess;
@@ -82,9 +84,6 @@ function cloneRepository(): void {
   execFileSync('git', ['clone', '--quiet', ROOT, clone], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
   rmSync(join(home, '.gitconfig'));
 }
-
-/** On a busy machine everything is installed and built within minutes; this is when nothing comes any more. */
-const PATIENCE_MS = 900_000;
 
 function npmStart(env: Record<string, string>): ChildProcess {
   const child = spawn('npm', ['start'], {
