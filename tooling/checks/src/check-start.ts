@@ -26,8 +26,8 @@ const environment = {
 };
 /** What may still run; a group outlives its npm, so only a proven end takes one out. */
 const started = new Set<ChildProcess>();
-/** On a busy machine everything is installed and built within minutes; this is when nothing comes any more. */
-const PATIENCE_MS = 900_000;
+/** Installing and building take what the machine lets them; this long it never says nothing. */
+const LONGEST_SILENCE_MS = 300_000;
 
 interface Running {
   readonly npm: ChildProcess;
@@ -101,13 +101,14 @@ async function start(): Promise<Running> {
   const since = performance.now();
   const npm = npmStart({});
   let output = '';
-  npm.stdout!.on('data', (chunk) => {
+  let heardAt = since;
+  const hear = (chunk: Buffer) => {
     output += chunk;
-  });
-  npm.stderr!.on('data', (chunk) => {
-    output += chunk;
-  });
-  while (performance.now() - since < PATIENCE_MS) {
+    heardAt = performance.now();
+  };
+  npm.stdout!.on('data', hear);
+  npm.stderr!.on('data', hear);
+  while (performance.now() - heardAt < LONGEST_SILENCE_MS) {
     const url = /^ {2}API +(\S+)/m.exec(output)?.[1];
     const token = /^ {2}Token +(\S+)/m.exec(output)?.[1];
     if (url && token && /^ {2}Stop /m.test(output)) {

@@ -56,7 +56,12 @@ const MOST_SAMPLED = 1_000;
 export async function sampleAthletes(db: Db, start: string, most = MOST_SAMPLED): Promise<string[]> {
   const from = (condition: SQL) =>
     db.select({ id: athletes.id }).from(athletes).where(condition).orderBy(athletes.id).limit(most);
-  const rows = await unionAll(from(gte(athletes.id, start)), from(lt(athletes.id, start))).limit(most);
+  const ring = unionAll(from(gte(athletes.id, start)), from(lt(athletes.id, start))).as('ring');
+  const rows = await db
+    .select({ id: ring.id })
+    .from(ring)
+    .orderBy(sql`${ring.id} < ${start}::uuid`, ring.id)
+    .limit(most);
   return rows.map(({ id }) => id);
 }
 
