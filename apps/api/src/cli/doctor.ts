@@ -88,9 +88,14 @@ async function stored(config: Config): Promise<Finding[]> {
 
 /** Behind one that hands connections on, notifications come to nobody: work and subscriptions would wait for the clock. */
 async function pooler(database: Config['database']): Promise<Finding[]> {
-  if (database.engine !== 'postgres' || !(await isPooled(database.directUrl ?? database.url))) return [];
-  const is = 'it hands connections on: set DATABASE_DIRECT_URL to the address of Postgres itself';
-  return [{ what: 'pooler', is, ok: false }];
+  if (database.engine !== 'postgres') return [];
+  try {
+    if (!(await isPooled(database.directUrl ?? database.url))) return [];
+    const is = 'it hands connections on: set DATABASE_DIRECT_URL to the address of Postgres itself';
+    return [{ what: 'pooler', is, ok: false }];
+  } catch {
+    return [{ what: 'direct address', is: 'nothing answers at DATABASE_DIRECT_URL: correct it', ok: false }];
+  }
 }
 
 async function tables({ db }: Database): Promise<Finding> {

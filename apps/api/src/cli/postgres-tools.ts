@@ -21,7 +21,8 @@ function serverVariables(url: string): Record<string, string> {
  * for every table in no schema at all.
  */
 export async function addressOfServer({ url, directUrl = url }: PostgresConfig): Promise<string> {
-  if (await isPooled(directUrl)) {
+  // One that does not answer is for the tool to complain about.
+  if (await isPooled(directUrl).catch(() => false)) {
     throw new CommandError('A pooler answers there: set DATABASE_DIRECT_URL to the address of Postgres itself.');
   }
   return directUrl;

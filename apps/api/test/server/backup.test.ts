@@ -131,6 +131,20 @@ it('a folder that a server holds is in use, not wrong, and is neither backed up 
   await remove();
 });
 
+it('an address where nothing answers is told in a sentence', async () => {
+  const { config, remove } = await createTestHome('postgres', 'plain');
+  if (config.engine !== 'postgres') throw new Error('This is about Postgres.');
+  const nowhere = 'postgres://postgres@127.0.0.1:1/none';
+  try {
+    const backup = await topset(['backup', join(tmpdir(), `topset-none-${process.pid}`), '--database', nowhere]);
+    expect(backup).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^pg_dump failed: /) });
+    const { stdout } = await topset(['doctor', '--database', config.url], { DATABASE_DIRECT_URL: nowhere });
+    expect(stdout).toMatch(/^WRONG +direct address +nothing answers at DATABASE_DIRECT_URL/m);
+  } finally {
+    await remove();
+  }
+});
+
 it.skipIf(!poolerBinary())(
   'a pooler is told from a server, and nothing is backed up or restored through one',
   async () => {
