@@ -37,6 +37,7 @@ import {
   suggestionRunRepository,
   type VersionPage,
   type WorkoutRow,
+  workoutPageRepository,
   workoutRepository,
 } from '@topset/db';
 import type { Locale } from '@topset/engine';
@@ -312,7 +313,7 @@ async function shownBeforeStart(
   const planned = workouts.filter((row) => row?.status === 'PLANNED') as WorkoutRow[];
   if (found.length < ids.length) {
     const page = { limit: PLANNED_LOOKED_AT, fromEnd: false };
-    const { rows } = await workoutRepository.pageWorkouts(db, athleteId, { statuses: ['PLANNED'] }, page);
+    const { rows } = await workoutPageRepository.pageWorkouts(db, athleteId, { statuses: ['PLANNED'] }, page);
     planned.push(...rows.filter(({ id }) => !planned.some((known) => known.id === id)));
   }
   if (planned.length === 0) return [...found];

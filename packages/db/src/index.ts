@@ -118,6 +118,8 @@ export type {
   SuggestionRow,
 } from './repositories/suggestions.ts';
 export * as suggestionRepository from './repositories/suggestions.ts';
+export type { WorkoutFilter } from './repositories/workouts/pages.ts';
+export * as workoutPageRepository from './repositories/workouts/pages.ts';
 export type {
   NewPerformance,
   NewWorkout,
@@ -125,10 +127,9 @@ export type {
   PerformanceRow,
   PerformedSetRow,
   SetInBrief,
-  WorkoutFilter,
   WorkoutRow,
-} from './repositories/workouts.ts';
-export * as workoutRepository from './repositories/workouts.ts';
+} from './repositories/workouts/workouts.ts';
+export * as workoutRepository from './repositories/workouts/workouts.ts';
 export type {
   AskedQuestion,
   AthleteSettings,

@@ -9,8 +9,11 @@ import { partition } from './partitions.ts';
 import { startPooler } from './pooler.ts';
 
 export type Engine = 'pglite' | 'postgres';
-/** Other deployments than the plain one are of Postgres alone. */
-export const ENGINES: readonly Engine[] = deployment() === 'plain' ? ['pglite', 'postgres'] : ['postgres'];
+/** Other deployments than the plain one are of Postgres alone; `npm run test:again` takes the two in turn. */
+export const ENGINES: readonly Engine[] =
+  deployment() === 'plain'
+    ? (['pglite', 'postgres'] as const).filter((engine) => (process.env.TOPSET_TEST_ENGINE ?? engine) === engine)
+    : ['postgres'];
 /** Where what is tested cannot differ between them, one is enough, and a server is the cheaper one: ADR 033. */
 export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 

@@ -12,13 +12,15 @@ import { packageFolders, ROOT, readManifest } from './repository.ts';
  * with 1 when anything failed and names the run, so that it can be repeated. Needs a build (`npm run build`).
  *
  * Every test is run, but each law only on a tenth of its cases (`--share 1` for all of them): the seeds differ, so twenty
- * runs try twice as many cases as a whole run does.
+ * runs try twice as many cases as a whole run does. Tests of both databases take one in each run, in turn (`--engine
+ * both`, `pglite` or `postgres` otherwise).
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     share: { type: 'string', default: '0.1' },
     first: { type: 'string', default: '1' },
+    engine: { type: 'string', default: 'turns' },
     only: { type: 'string', multiple: true },
     files: { type: 'string', multiple: true, default: [] },
   },
@@ -45,6 +47,7 @@ interface Run {
   readonly now: string;
   readonly seed: number;
   readonly busy: boolean;
+  readonly engine: string;
 }
 
 const tested = packageFolders().filter(
@@ -54,8 +57,13 @@ const first = Number(values.first);
 process.stdout.write(`Every test of ${tested.join(', ')}; each law on ${values.share} of its cases.\n`);
 let failures = 0;
 for (let number = first; number < first + Number(values.runs); number += 1) {
-  const run = { number, now: DAYS[number % DAYS.length]!, seed: 1000 + number * 7919, busy: number % 3 === 0 };
-  failures += await again(run);
+  failures += await again({
+    number,
+    now: DAYS[number % DAYS.length]!,
+    seed: 1000 + number * 7919,
+    busy: number % 3 === 0,
+    engine: values.engine === 'turns' ? (number % 2 === 0 ? 'pglite' : 'postgres') : values.engine,
+  });
 }
 process.stdout.write(`\n${failures === 0 ? 'Nothing failed.' : `${failures} failed.`}\n`);
 process.exitCode = failures === 0 ? 0 : 1;
@@ -76,7 +84,7 @@ async function again(run: Run): Promise<number> {
   }
   const seconds = Math.round((performance.now() - since) / 1000);
   process.stdout.write(
-    `run ${run.number}: seed ${run.seed}, ${run.now}${run.busy ? ', busy' : ''}: ${passed} passed, ${failed.length} failed (${seconds} s)\n`,
+    `run ${run.number}: seed ${run.seed}, ${run.now}, ${run.engine}${run.busy ? ', busy' : ''}: ${passed} passed, ${failed.length} failed (${seconds} s)\n`,
   );
   for (const name of failed) process.stdout.write(`  ${name}\n`);
   return failed.length;
@@ -96,7 +104,7 @@ interface Report {
   }[];
 }
 
-async function testPackage(folder: string, { now, seed }: Run): Promise<{ passed: number; failed: string[] }> {
+async function testPackage(folder: string, { now, seed, engine }: Run): Promise<{ passed: number; failed: string[] }> {
   const reportFile = join(ROOT, folder, '.reports', 'vitest.json');
   rmSync(reportFile, { force: true });
   const shiftClock = pathToFileURL(join(ROOT, 'tooling/vitest/src/shift-clock.js')).href;
@@ -107,6 +115,7 @@ async function testPackage(folder: string, { now, seed }: Run): Promise<{ passed
       CI: 'true',
       TOPSET_TEST_SEED: String(seed),
       TOPSET_TEST_SHARE: values.share,
+      ...(engine === 'both' ? {} : { TOPSET_TEST_ENGINE: engine }),
       TOPSET_TEST_NOW: now,
       TOPSET_TEST_SINCE: String(Date.now()),
       NODE_OPTIONS: `--import=${shiftClock}`,

@@ -26,8 +26,7 @@ export function packageTests(own = {}) {
         setupFiles: [fileURLToPath(new URL('./seed.js', import.meta.url))],
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,
-        // Of `npm run check`, which has an end.
-        ...(process.env.TOPSET_TEST_UNTIL && { runner: fileURLToPath(new URL('./until.js', import.meta.url)) }),
+        ...runner(),
         reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: '.reports/vitest.json' }]],
       },
     }),
@@ -49,4 +48,10 @@ function graphqlAlias() {
 function fewRunsAlias() {
   if (!process.env.TOPSET_TEST_SHARE) return [];
   return [{ find: /^fast-check$/, replacement: fileURLToPath(new URL('./few-runs.js', import.meta.url)) }];
+}
+
+/** Of `npm run check`, which has an end, and of `npm run test:times`, which runs the tests of another day. */
+function runner() {
+  const file = process.env.TOPSET_TEST_UNTIL ? './until.js' : process.env.TOPSET_TEST_NAMES ? './only-named.js' : null;
+  return file && { runner: fileURLToPath(new URL(file, import.meta.url)) };
 }

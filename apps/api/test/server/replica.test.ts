@@ -1,4 +1,4 @@
-import { CHANGED_WITH_FED, openDatabase, type Replica, workoutRepository } from '@topset/db';
+import { CHANGED_WITH_FED, openDatabase, type Replica, workoutPageRepository } from '@topset/db';
 import {
   createOwnPostgres,
   createReplicaServer,
@@ -235,7 +235,7 @@ describe('a server with a replica', () => {
 async function storedWorkouts(url: string, athleteId: string): Promise<number> {
   const database = await openDatabase({ engine: 'postgres', url });
   try {
-    return (await workoutRepository.pageWorkouts(database.db, athleteId, {}, { limit: 10, fromEnd: false })).rows
+    return (await workoutPageRepository.pageWorkouts(database.db, athleteId, {}, { limit: 10, fromEnd: false })).rows
       .length;
   } finally {
     await database.close();

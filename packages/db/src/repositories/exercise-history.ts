@@ -3,7 +3,7 @@ import type { Db } from '../connection.ts';
 import { exerciseSummaries, performances, sessionSelections, workouts } from '../schema/index.ts';
 import { isAnyOf, isOneOf, statement, value } from '../statement.ts';
 import { newestOfExercises } from '../training-record/newest-of-exercises.ts';
-import { type PerformanceRow, type PerformedSetRow, setsOfPerformances } from './workouts.ts';
+import { type PerformanceRow, type PerformedSetRow, setsOfPerformances } from './workouts/workouts.ts';
 
 /** One performance with its workout's times and its sets: a session in an exercise's history. */
 export interface HistorySession {

@@ -6,7 +6,7 @@ import { decisionRecords } from '../schema/decisions.ts';
 import { baselines, featureFlags, sessionSelections, substitutions } from '../schema/selection.ts';
 import { performances, workouts } from '../schema/workouts.ts';
 import type { DecisionRecordRow } from './suggestions.ts';
-import type { NewPerformance, PerformanceRow, WorkoutRow } from './workouts.ts';
+import type { NewPerformance, PerformanceRow, WorkoutRow } from './workouts/workouts.ts';
 
 export type BaselineRow = Omit<typeof baselines.$inferSelect, 'libraryKey' | 'ownKey'>;
 export type SessionSelectionRow = typeof sessionSelections.$inferSelect;

@@ -27,6 +27,8 @@ export const workoutSource = pgEnum('workout_source', WORKOUT_SOURCES);
 
 /** A workout that something is still to come of. */
 export const isUnsettled = (status: SQLWrapper) => sql`${status} in ('PLANNED', 'REVIEW', 'ACTIVE', 'SUMMARY')`;
+/** A workout that was never begun, and will not be. */
+export const isCalledOff = (status: SQLWrapper) => sql`${status} in ('SKIPPED', 'RESCHEDULED')`;
 
 /** What a report marks on the whole workout. */
 export interface WorkoutMarks {
@@ -96,6 +98,7 @@ export const workouts = pgTable(
     index('workouts_of_plan').on(t.athleteId, t.planId, t.at),
     // However long the history is, these are few.
     index('workouts_unsettled').on(t.athleteId, t.at, t.id).where(isUnsettled(t.status)),
+    index('workouts_called_off').on(t.athleteId, t.at, t.id).where(isCalledOff(t.status)),
     uniqueIndex('workouts_one_open').on(t.athleteId).where(sql`${t.status} in ('REVIEW', 'ACTIVE')`),
     check(
       'workouts_started',

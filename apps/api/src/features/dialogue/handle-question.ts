@@ -4,6 +4,7 @@ import {
   planRepository,
   type SuggestionRow,
   suggestionRepository,
+  workoutPageRepository,
   workoutRepository,
 } from '@topset/db';
 import { type Message, message } from '@topset/engine';
@@ -42,7 +43,7 @@ export async function answerOf(turn: Turn, question: AskedQuestion): Promise<Ans
 }
 
 async function nextAnswer({ tx, athlete, now }: Turn, first: Message | null): Promise<Answer> {
-  const { rows } = await workoutRepository.pageWorkouts(
+  const { rows } = await workoutPageRepository.pageWorkouts(
     tx,
     athlete.id,
     { statuses: ['PLANNED'], from: now },
@@ -122,7 +123,7 @@ export async function suggestedReasons(
 
 /** The exercise that a question names: of those that were done lately, else of all. */
 export async function exerciseAsked({ tx, athlete, text, names }: Turn): Promise<string | null> {
-  const { rows } = await workoutRepository.pageWorkouts(
+  const { rows } = await workoutPageRepository.pageWorkouts(
     tx,
     athlete.id,
     { statuses: ['ACTIVE', 'SUMMARY', 'DONE'] },

@@ -1,11 +1,18 @@
-import { type AthleteRow, type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import {
+  type AthleteRow,
+  type Db,
+  planRepository,
+  type WorkoutRow,
+  workoutPageRepository,
+  workoutRepository,
+} from '@topset/db';
 import type { UpcomingWorkout } from '@topset/engine/dialogue';
 import { HOUR, LEVELS_1 } from '@topset/engine/progression';
 import { trainedExercise, trainedKey } from './pain-rest.ts';
 
 /** Planned, reviewed or running workouts around now, in order. */
 export async function workoutsAround(db: Db, athleteId: string, now: Date, hours: number): Promise<WorkoutRow[]> {
-  const { rows } = await workoutRepository.pageWorkouts(
+  const { rows } = await workoutPageRepository.pageWorkouts(
     db,
     athleteId,
     {

@@ -4,6 +4,7 @@ import {
   exerciseRepository,
   type HistoryExportRow,
   type OrderedPage,
+  workoutPageRepository,
   workoutRepository,
 } from '@topset/db';
 import type { ExportedWorkout } from '@topset/exchange';
@@ -32,7 +33,7 @@ export async function* exportedWorkouts(
   let after: OrderedPage<'AT'>['after'];
   for (;;) {
     const page = { limit: AT_ONCE, fromEnd: false, after, order: { field: 'AT', direction: 'ASC' } as const };
-    const { rows, hasMore } = await workoutRepository.pageWorkoutsInOrder(db, athlete.id, filter, page);
+    const { rows, hasMore } = await workoutPageRepository.pageWorkoutsInOrder(db, athlete.id, filter, page);
     for (const workout of await withSetsOf(db, athlete.id, rows)) yield exported(workout, nameOf);
     const last = rows.at(-1);
     if (!hasMore || !last) return;

@@ -1,4 +1,11 @@
-import { type AthleteRow, type Db, readTrainingRecord, type WorkoutRow, workoutRepository } from '@topset/db';
+import {
+  type AthleteRow,
+  type Db,
+  readTrainingRecord,
+  type WorkoutRow,
+  workoutPageRepository,
+  workoutRepository,
+} from '@topset/db';
 import { DAYS_PER_WEEK } from '@topset/engine/kernel';
 import {
   addDays,
@@ -30,7 +37,7 @@ export async function reshuffleWeek(
   if (respondToSkips(skips, LEVELS_1).kind !== 'RESHUFFLE') return [];
   const day = slotAt(skipped.at, athlete.timeZone).date;
   const sunday = addDays(day, DAYS_PER_WEEK - weekdayOf(day));
-  const { rows } = await workoutRepository.pageWorkouts(
+  const { rows } = await workoutPageRepository.pageWorkouts(
     tx,
     athlete.id,
     { statuses: ['PLANNED'], from: new Date(latest.getTime() + 1) },

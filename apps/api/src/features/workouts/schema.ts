@@ -1,4 +1,4 @@
-import { type PerformanceRow, type PerformedSetRow, type WorkoutRow, workoutRepository } from '@topset/db';
+import { type PerformanceRow, type PerformedSetRow, type WorkoutRow, workoutPageRepository } from '@topset/db';
 import { badInput, builder } from '../../graphql/builder.ts';
 import {
   IntentEnum,
@@ -294,16 +294,16 @@ builder.queryField('workouts', (t) =>
           from: from ?? undefined,
           to: to ?? undefined,
         };
-        const count = () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter);
+        const count = () => workoutPageRepository.countWorkouts(database.db, caller.athleteId, filter);
         if (args.orderBy) {
           return toSortedConnection(args, args.orderBy, {
-            page: (page) => workoutRepository.pageWorkoutsInOrder(database.db, caller.athleteId, filter, page),
+            page: (page) => workoutPageRepository.pageWorkoutsInOrder(database.db, caller.athleteId, filter, page),
             count,
             values: WORKOUT_VALUES,
           });
         }
         return toConnection(args, {
-          page: (page) => workoutRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
+          page: (page) => workoutPageRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
           count,
           cursorOf: (workout) => ({ at: workout.at, id: workout.id }),
         });

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../connection.ts';
 import { calendarAddresses, historyExports, workouts } from '../../schema/index.ts';
-import type { WorkoutRow } from '../workouts.ts';
+import type { WorkoutRow } from '../workouts/workouts.ts';
 
 export type HistoryExportRow = typeof historyExports.$inferSelect;
 export type CalendarAddressRow = typeof calendarAddresses.$inferSelect;

@@ -1,10 +1,8 @@
-import type { WorkoutStatus } from '@topset/engine';
-import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { Db } from '../connection.ts';
-import { isUnsettled, performances, performedSets, workouts } from '../schema/index.ts';
-import { change, givenRow, isOneOf, isOneOfWords, statement, statements, value } from '../statement.ts';
-import { byInstant, byText, type OrderedPage, type Page, type PageOf, pageOrder, sortedPage, toPage } from './page.ts';
+import type { Db } from '../../connection.ts';
+import { isUnsettled, performances, performedSets, workouts } from '../../schema/index.ts';
+import { change, givenRow, isOneOf, statement, value } from '../../statement.ts';
 
 export type WorkoutRow = typeof workouts.$inferSelect;
 export type PerformanceRow = typeof performances.$inferSelect;
@@ -59,128 +57,6 @@ export async function lockSet(
   const workout = place && (await lockWorkout(tx, athleteId, place.performance.workoutId));
   const [found] = workout ? await read() : [];
   return workout && found && { workout, ...found };
-}
-
-export interface WorkoutFilter {
-  readonly statuses?: readonly WorkoutStatus[] | undefined;
-  readonly planId?: string | undefined;
-  readonly exerciseKey?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
-function matching(db: Db, athleteId: string, filter: WorkoutFilter) {
-  return and(
-    eq(workouts.athleteId, athleteId),
-    filter.statuses ? inArray(workouts.status, [...filter.statuses]) : undefined,
-    filter.planId ? eq(workouts.planId, filter.planId) : undefined,
-    filter.from ? gte(workouts.at, filter.from) : undefined,
-    filter.to ? lt(workouts.at, filter.to) : undefined,
-    filter.exerciseKey ? withExercise(db, filter.exerciseKey) : undefined,
-  );
-}
-
-function withExercise(db: Db, key: string | Placeholder) {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(performances)
-      .where(
-        and(
-          eq(performances.athleteId, workouts.athleteId),
-          eq(performances.workoutId, workouts.id),
-          eq(performances.exerciseKey, key),
-        ),
-      ),
-  );
-}
-
-type PagePart = keyof WorkoutFilter | 'after' | 'before' | 'fromEnd';
-
-const workoutPages = statements<PagePart, Record<string, unknown>, WorkoutRow>((db, has) =>
-  db
-    .select()
-    .from(workouts)
-    .where(
-      and(
-        eq(workouts.athleteId, value('athleteId')),
-        has('statuses') ? isOneOfWords(workouts.status, 'statuses') : undefined,
-        has('planId') ? eq(workouts.planId, value('planId')) : undefined,
-        has('from') ? gte(workouts.at, value('from')) : undefined,
-        has('to') ? lt(workouts.at, value('to')) : undefined,
-        has('exerciseKey') ? withExercise(db, value('exerciseKey')) : undefined,
-        has('after') ? olderThan('after') : undefined,
-        has('before') ? newerThan('before') : undefined,
-      ),
-    )
-    .orderBy(...pageOrder({ fromEnd: has('fromEnd') }, workouts.at, workouts.id))
-    .limit(value('rows')),
-);
-
-const olderThan = (name: string) =>
-  sql`(${workouts.at}, ${workouts.id}) < (${value(`${name}At`)}::timestamptz, ${value(`${name}Id`)}::uuid)`;
-const newerThan = (name: string) =>
-  sql`(${workouts.at}, ${workouts.id}) > (${value(`${name}At`)}::timestamptz, ${value(`${name}Id`)}::uuid)`;
-
-export async function pageWorkouts(
-  db: Db,
-  athleteId: string,
-  filter: WorkoutFilter,
-  page: Page,
-): Promise<PageOf<WorkoutRow>> {
-  const given = {
-    statuses: filter.statuses,
-    planId: filter.planId,
-    exerciseKey: filter.exerciseKey,
-    from: filter.from?.toISOString(),
-    to: filter.to?.toISOString(),
-    after: page.after,
-    before: page.before,
-    fromEnd: page.fromEnd || undefined,
-  };
-  const parts = (Object.keys(given) as PagePart[]).filter((part) => given[part] !== undefined);
-  const rows = await workoutPages(db, parts, {
-    ...given,
-    athleteId,
-    afterAt: page.after?.at.toISOString(),
-    afterId: page.after?.id,
-    beforeAt: page.before?.at.toISOString(),
-    beforeId: page.before?.id,
-    rows: page.limit + 1,
-  });
-  return toPage(rows, page);
-}
-
-const WORKOUT_ORDERS = {
-  AT: byInstant(workouts.at),
-  UPDATED_AT: byInstant(workouts.updatedAt),
-  NAME: byText(workouts.name),
-};
-export type WorkoutOrderField = keyof typeof WORKOUT_ORDERS;
-
-/** The same in any other order. */
-export async function pageWorkoutsInOrder(
-  db: Db,
-  athleteId: string,
-  filter: WorkoutFilter,
-  page: OrderedPage<WorkoutOrderField>,
-): Promise<PageOf<WorkoutRow>> {
-  const { where, orderBy } = sortedPage(page, WORKOUT_ORDERS[page.order.field], workouts.id);
-  const rows = await db
-    .select()
-    .from(workouts)
-    .where(and(matching(db, athleteId, filter), where))
-    .orderBy(...orderBy)
-    .limit(page.limit + 1);
-  return toPage(rows, page);
-}
-
-export async function countWorkouts(db: Db, athleteId: string, filter: WorkoutFilter): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(workouts)
-    .where(matching(db, athleteId, filter));
-  return row?.count ?? 0;
 }
 
 /** A performance without its frozen targets and marks, which weigh more than all the rest. */

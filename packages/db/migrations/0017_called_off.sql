@@ -1,0 +1,1 @@
+CREATE INDEX "workouts_called_off" ON "workouts" USING btree ("athlete_id","at","id") WHERE "workouts"."status" in ('SKIPPED', 'RESCHEDULED');
