@@ -5,7 +5,7 @@ import { ascending, quantile, table } from './statistics.ts';
 
 /**
  * Runs benchmarks of another checkout and of this one in turn, and compares every number that both print under the same
- * heading in the same row: `bench:before-after -- --before <folder> bench:api bench:selection`. Both have to be built.
+ * heading in the same row: `bench:before-after --before <folder> bench:api bench:selection`. Both have to be built.
  * What comes after `--` goes to the benchmarks.
  */
 const { values, positionals } = parseArgs({
