@@ -52,6 +52,7 @@ function fewRunsAlias() {
 
 /** Of `npm run check`, which has an end, and of `npm run test:times`, which runs the tests of another day. */
 function runner() {
-  const file = process.env.TOPSET_TEST_UNTIL ? './until.js' : process.env.TOPSET_TEST_NAMES ? './only-named.js' : null;
-  return file && { runner: fileURLToPath(new URL(file, import.meta.url)) };
+  if (process.env.TOPSET_TEST_UNTIL) return { runner: fileURLToPath(new URL('./until.js', import.meta.url)) };
+  if (process.env.TOPSET_TEST_NAMES) return { runner: fileURLToPath(new URL('./only-named.js', import.meta.url)) };
+  return {};
 }

@@ -33,7 +33,7 @@ const BENCH = 'barbell-bench-press';
 
 /** Changes besides the loop of a workout, tried and taken back: a dry run is the same transaction, thrown away. */
 export async function changes(url: string, token: string, ids: Ids, size: number): Promise<Change[]> {
-  const { planId, programId, doneId } = ids;
+  const { planId, programId } = ids;
   const found = await ask<Versions>(url, token, VERSIONS, { planId });
   const [newest, oldest] = [found.newest.nodes[0]!, found.oldest.nodes[0]!];
   const inPast = ({ id, version, performances }: Past) => ({
@@ -49,7 +49,6 @@ export async function changes(url: string, token: string, ids: Ids, size: number
     'EditPastWorkout newest': inPast(newest),
     'EditPastWorkout oldest': inPast(oldest),
     GenerateFromTemplate: { planId },
-    SaveWorkoutAsPlan: { workoutId: doneId, name: 'From a workout' },
     SendMessage: { text: 'Bench press 60 kg 3x8 rpe 8' },
     SetBaselines: { baselines: [{ exerciseKey: BENCH, topSetWeight: KG('90') }] },
     SetFlag: { kind: 'FATIGUE' },
@@ -62,7 +61,7 @@ export async function changes(url: string, token: string, ids: Ids, size: number
   };
   return [
     ...Object.entries(tried).map(([name, input]) => ({ name, input: { ...input, dryRun: true } })),
-    { name: 'CheckIn', input: { readiness: 7 } },
+    { name: 'CheckIn', input: { readiness: 4 } },
     { name: 'CreateExercise', input: { name: `Lift of size ${size}` } },
     { name: 'GenerateSuggestions', input: { workoutId: newest.id } },
   ];

@@ -21,24 +21,21 @@ function matching(db: Db, athleteId: string, filter: WorkoutFilter) {
     filter.planId ? eq(workouts.planId, filter.planId) : undefined,
     filter.from ? gte(workouts.at, filter.from) : undefined,
     filter.to ? lt(workouts.at, filter.to) : undefined,
-    filter.exerciseKey ? withExercise(db, filter.exerciseKey) : undefined,
+    filter.exerciseKey ? exists(ofExercise(db, filter.exerciseKey)) : undefined,
   );
 }
 
-function withExercise(db: Db, key: string | Placeholder) {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(performances)
-      .where(
-        and(
-          eq(performances.athleteId, workouts.athleteId),
-          eq(performances.workoutId, workouts.id),
-          eq(performances.exerciseKey, key),
-        ),
+const ofExercise = (db: Db, key: string | Placeholder) =>
+  db
+    .select({ found: sql`true` })
+    .from(performances)
+    .where(
+      and(
+        eq(performances.athleteId, workouts.athleteId),
+        eq(performances.workoutId, workouts.id),
+        eq(performances.exerciseKey, key),
       ),
-  );
-}
+    );
 
 /** By which index a workout is found, however long the history is; what was called off is little beside it. */
 const KIND_OF = {
@@ -86,7 +83,8 @@ function wanted(db: Db, has: Has): SQL | undefined {
   return and(
     eq(workouts.athleteId, value('athleteId')),
     has('planId') ? eq(workouts.planId, value('planId')) : undefined,
-    has('exerciseKey') ? withExercise(db, value('exerciseKey')) : undefined,
+    // Looked up for each workout in turn until the page is full; `exists` may be made a join with all that were ever done.
+    has('exerciseKey') ? sql`${ofExercise(db, value('exerciseKey')).limit(1)}` : undefined,
     inPage(has),
   );
 }
