@@ -61,11 +61,13 @@ const HISTORY: Readonly<Record<string, readonly string[]>> = {
   check_ins: ['id'],
 };
 
-/** The done workouts of the athlete again, so many times, each time further back in the past. */
+/**
+ * The done workouts of the athlete again, so many times, each time further back in the past. Triggers run, which keep the
+ * feed and the list of what was done.
+ */
 export async function lengthenHistory(sql: Sql, athleteId: string, from: number, to: number): Promise<void> {
   const tables = await columnsOf(sql);
   await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
     // What there was at first, whatever has been done or copied since.
     await tx.unsafe(
       `create table if not exists bench_first as

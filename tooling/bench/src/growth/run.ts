@@ -18,6 +18,8 @@ const { values: options } = parseArgs({
     history: { type: 'string', default: '100' },
     /** How many times as long it is at the smallest: about a year, so that windows of time are full. */
     base: { type: 'string', default: '8' },
+    /** How many times as long it is for the others: 2 makes a million workouts of 10,000 athletes. */
+    each: { type: 'string', default: '1' },
     repeats: { type: 'string', default: '3' },
     only: { type: 'string' },
   },
@@ -139,7 +141,9 @@ async function main({ databaseUrl, sql }: Stage): Promise<void> {
       await change('LeaveSummary', { workoutId }, size);
     };
 
-    let [copies, lengths] = [0, 1];
+    const each = Number(options.each);
+    if (each > 1) await lengthenHistory(sql, DEMO_ATHLETE_ID, 1, each - 1);
+    let [copies, lengths] = [0, each];
     for (const size of SIZES) {
       process.stderr.write(`size ${size}: ${share(athletes, size)} other athletes, history ${lengthAt(size)}x\n`);
       await addAthletes(sql, DEMO_ATHLETE_ID, copies + 1, share(athletes, size));
