@@ -84,6 +84,44 @@ describe.each(ENGINES)('the cached history on %s', (engine) => {
     expect(await agree()).toMatchObject({ totalSessions: 5 });
   });
 
+  it('loses what is deleted or corrected, a record too, without a look at the other sessions', async () => {
+    const ada = await server.athlete();
+    const plan = await withoutSuggestions(ada);
+    const ids: string[] = [];
+    for (const load of [60, 62.5, 65, 70, 67.5, 70, 72.5]) ids.push(await done(ada, plan, load, 8));
+    const latest = async (id: string) =>
+      (
+        await ada.query<{ workout: Pick<Workout, 'version' | 'performances'> }>(
+          'query($id: ID!) { workout(id: $id) { version performances { sets { id } } } }',
+          { id },
+        )
+      ).workout;
+    const remove = async (id: string) =>
+      ada.change('deleteWorkout', { workoutId: id, expectedVersion: (await latest(id)).version });
+    const summary = async () => (await bothOf(ada)).stored.get(KEYS[0]!);
+    const agree = async () => {
+      const { stored, anew } = await bothOf(ada);
+      expect(stored).toEqual(anew);
+      return stored.get(KEYS[0]!);
+    };
+    await remove(ids[6]!);
+    expect(await agree()).toMatchObject({ totalSessions: 6, bestWeight: { value: 70 } });
+    const { version, performances } = await latest(ids[3]!);
+    const changeSets = [{ id: performances[0]!.sets[0]!.id, load: kg('95'), reps: 3 }];
+    await ada.change('editPastWorkout', { workoutId: ids[3], expectedVersion: version, changeSets });
+    expect(await agree()).toMatchObject({ totalSessions: 6, bestWeight: { value: 95 } });
+    // Whoever looked at all sets would see these.
+    const { db } = server.database;
+    await db.execute(
+      `update performed_sets set load_value = 500 where athlete_id = '${ada.rowId}' and load_value = 60`,
+    );
+    await remove(ids[3]!);
+    expect(await summary()).toMatchObject({ totalSessions: 5, bestWeight: { value: 70 } });
+    await db.execute(`update exercise_summaries set tally = null where athlete_id = '${ada.rowId}'`);
+    await remove(ids[1]!);
+    expect(await agree()).toMatchObject({ totalSessions: 4, bestWeight: { value: 500 } });
+  });
+
   it('takes as many statements after ten sessions as after two', async () => {
     const ada = await server.athlete();
     const plan = await withoutSuggestions(ada);

@@ -19,13 +19,14 @@ export {
 } from './from-record.ts';
 export { HISTORY_1, type HistoryPolicy } from './history/history-policy.ts';
 export {
+  type Best,
   buildHistorySummary,
   type HistorySummary,
   last30DaySessionsAt,
   summaryOf,
   type Trend,
 } from './history/history-summary.ts';
-export { type Best, emptyTally, type HistoryTally, tallied } from './history/history-tally.ts';
+export { emptyTally, type HistoryTally, isOfForm, tallied, untallied } from './history/history-tally.ts';
 export { historyWindow } from './history/history-window.ts';
 export { e1rm } from './history/metrics.ts';
 export * from './history/records.ts';

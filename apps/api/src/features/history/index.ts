@@ -1,3 +1,3 @@
-export { addToSummaries } from './add-to-summaries.ts';
+export { changeSummaries } from './change-summaries.ts';
 export { type NewRecord, recordsOf } from './new-records.ts';
-export { rebuildSummaries, rebuildSummariesOf } from './rebuild-summaries.ts';
+export { rebuildSummariesOf } from './rebuild-summaries.ts';

@@ -2,22 +2,11 @@ import { exerciseByKey } from '@topset/catalog';
 import { type AthleteRow, athleteRepository, type Db, exerciseHistoryRepository, exerciseRepository } from '@topset/db';
 import type { LoadType } from '@topset/engine';
 import { emptyTally, type HistorySummary, summaryOf, tallied } from '@topset/engine/suggestions';
-import type { Context } from '../../context.ts';
 import { sessionToEngine } from './engine-rows.ts';
 import { reducedBy } from './reduced-session.ts';
 import { lightWeeksOf, type StoredTally } from './stored-tally.ts';
 
-/** Makes the cached history of these exercises anew from all DONE workouts, for something in the past has changed. */
-export async function rebuildSummaries(
-  tx: Db,
-  { caller, now }: Context,
-  exerciseKeys: readonly string[],
-): Promise<void> {
-  if (exerciseKeys.length === 0) return;
-  const athlete = await athleteRepository.findAthlete(tx, caller.athleteId);
-  await rebuildSummariesOf(tx, athlete!, exerciseKeys, now());
-}
-
+/** Makes the cached history of these exercises anew from all DONE workouts. */
 export async function rebuildSummariesOf(
   tx: Db,
   athlete: AthleteRow,

@@ -1,6 +1,6 @@
 import type { AthleteRow, ProgramRow, TalliedSummaryRow } from '@topset/db';
 import type { LoadType } from '@topset/engine';
-import { HISTORY_1, type HistoryTally } from '@topset/engine/suggestions';
+import { type HistoryTally, isOfForm } from '@topset/engine/suggestions';
 
 /** A tally beside what else its sessions were judged by. */
 export interface StoredTally {
@@ -28,7 +28,7 @@ export function talliesFor(
     if (stored === null) return false;
     const { tally, lightWeeks: judgedBy } = stored as StoredTally;
     return (
-      tally.policyId === HISTORY_1.id &&
+      isOfForm(tally) &&
       tally.unit === athlete.unit &&
       tally.loadType === (loadTypes.get(exerciseKey) ?? 'external') &&
       judgedBy === lightWeeks

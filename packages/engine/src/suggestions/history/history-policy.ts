@@ -28,6 +28,8 @@ export interface HistoryPolicy {
   readonly trendShare: number;
   /** Loads as the map of best reps tells them apart: finer differences are conversion. */
   readonly loadDecimals: number;
+  /** Sessions that are kept beyond what is shown, so that so many can be taken back without reading all others. */
+  readonly spareSessions: number;
 }
 
 export const HISTORY_1: HistoryPolicy = {
@@ -45,4 +47,5 @@ export const HISTORY_1: HistoryPolicy = {
   trendSessions: 3,
   trendShare: 0.025,
   loadDecimals: 2,
+  spareSessions: 10,
 };

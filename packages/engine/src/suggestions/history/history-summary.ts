@@ -4,16 +4,13 @@ import type { Instant } from '../../kernel/instants.ts';
 import type { LoadType, Unit } from '../../vocabulary.ts';
 import type { PerformanceRow } from '../types.ts';
 import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
-import {
-  type Best,
-  type Counts,
-  countOf,
-  emptyTally,
-  type HistoryTally,
-  scaleOf,
-  tallied,
-  valueAt,
-} from './history-tally.ts';
+import { type Counts, countOf, emptyTally, type HistoryTally, scaleOf, tallied, valueAt } from './history-tally.ts';
+
+/** A best value and the earliest session that reached it; 0 and null if none did. */
+export interface Best {
+  readonly value: number;
+  readonly at: Instant | null;
+}
 
 export type Trend = 'INSUFFICIENT' | 'STABLE' | 'IMPROVING' | 'DECLINING';
 
@@ -59,19 +56,21 @@ export function buildHistorySummary(
 /** What a tally says at an instant. */
 export function summaryOf(tally: HistoryTally, now: Instant, policy: HistoryPolicy = HISTORY_1): HistorySummary {
   const recentStarts = tally.recentStarts.filter((start) => start >= now - policy.recentMs);
-  const newest = tally.newest.slice(0, policy.newestSessions);
+  const points = tally.newest.entries.slice(0, policy.points);
+  const newest = points.slice(0, policy.newestSessions);
   const reps = countOf(tally.reps);
+  const estimates = tally.estimates.entries.slice(0, policy.e1rmSessions);
   return {
     unit: tally.unit,
     totalSessions: tally.totalSessions,
-    lastWorkoutAt: tally.newest[0]?.startedAt ?? null,
+    lastWorkoutAt: points[0]?.startedAt ?? null,
     last30DaySessions: recentStarts.length,
     recentStarts,
-    bestE1rm: tally.bestE1rm,
-    bestWeight: tally.bestWeight,
-    bestVolume: tally.bestVolume,
-    bestRepsAtWeight: tally.mostReps.map(([load, most]) => ({ load, reps: most })),
-    points: tally.newest.map(({ startedAt, top, volume }) => ({
+    bestE1rm: bestOf(tally.e1rms),
+    bestWeight: bestOf(tally.weights),
+    bestVolume: bestOf(tally.volumes),
+    bestRepsAtWeight: tally.repsAtLoads.map(([load, reps]) => ({ load, reps: reps.at(-1)![0] })),
+    points: points.map(({ startedAt, top, volume }) => ({
       startedAt,
       topLoad: tidy(top ?? 0),
       volume: tidy(volume),
@@ -80,7 +79,7 @@ export function summaryOf(tally: HistoryTally, now: Instant, policy: HistoryPoli
     last3AvgVolume: meanOr0(newest.map(({ volume }) => volume)),
     last3AvgSetCount: floorExact(meanOr0(newest.map(({ setCount }) => setCount))),
     last3AvgRestSeconds: floorExact(meanOr0(newest.flatMap(({ rests }) => rests))),
-    e1rm: e1rmOf(tally.estimates.map(({ best }) => best)),
+    e1rm: e1rmOf(estimates.map(({ best }) => best)),
     typicalSetCount: upperMedianOf(tally.setCounts),
     typicalRestSeconds: upperMedianOf(tally.rests),
     typicalRepsLower: valueAt(tally.reps, floorExact(policy.lowerQuartile * reps)) ?? 0,
@@ -98,13 +97,19 @@ export function last30DaySessionsAt(
   return summary.recentStarts.filter((start) => start >= now - recentMs).length;
 }
 
+function bestOf({ entries: [best] }: HistoryTally['e1rms']): Best {
+  return best ? { value: best.value, at: best.startedAt } : { value: 0, at: null };
+}
+
 function e1rmOf(bests: readonly number[]): HistorySummary['e1rm'] {
   if (bests.length === 0) return null;
   return { value: tidy(lowerMedian(bests)), least: tidy(Math.min(...bests)), most: tidy(Math.max(...bests)) };
 }
 
-function trendOf({ steady, hardestTop, loadType }: HistoryTally, policy: HistoryPolicy): Trend {
+function trendOf({ steady: known, steadyTops, loadType }: HistoryTally, policy: HistoryPolicy): Trend {
   const { trendSessions, trendShare } = policy;
+  const steady = known.entries.slice(0, trendSessions + trendSessions);
+  const hardestTop = steadyTops.entries[0]?.value;
   const { effort } = scaleOf(loadType, policy);
   if (steady.length < trendSessions) return 'INSUFFICIENT';
   const earlier = steady.slice(trendSessions);

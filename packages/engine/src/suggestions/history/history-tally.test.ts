@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { DAY } from '../../kernel/instants.ts';
 import { LOAD_TYPES, SET_TYPES } from '../../vocabulary.ts';
 import type { PerformanceRow } from '../types.ts';
+import { HISTORY_1 } from './history-policy.ts';
 import { buildHistorySummary, summaryOf } from './history-summary.ts';
-import { emptyTally, type HistoryTally, tallied } from './history-tally.ts';
+import { emptyTally, type HistoryTally, tallied, untallied } from './history-tally.ts';
 
 const NOW = Date.UTC(2026, 2, 2);
 
@@ -79,6 +80,54 @@ describe('a tally of the sessions of an exercise', () => {
     );
   });
 
+  /** Few spare sessions, so that lists run out: what was taken out then is counted anew. */
+  const frugal = { ...HISTORY_1, points: 3, spareSessions: 2 };
+
+  it.each([
+    ['with sessions to spare', HISTORY_1],
+    ['with few', frugal],
+  ])(
+    'law: sessions taken out and put back, in any order, leave the summary of those that are left, %s',
+    (_, policy) => {
+      const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
+      let anew = 0;
+      fc.assert(
+        fc.property(performances, steps, terms, (rows, order, { unit, loadType }) => {
+          fc.pre(rows.length > 0);
+          const inIt = new Set(rows);
+          const all = () => tallied(emptyTally(unit, loadType, policy), [...inIt], NOW, policy);
+          let tally = all();
+          for (const step of order) {
+            const row = rows[step % rows.length]!;
+            if (inIt.delete(row)) {
+              const left = untallied(tally, [row], policy);
+              if (left === null) anew++;
+              tally = stored(left ?? all());
+            } else {
+              inIt.add(row);
+              tally = stored(tallied(tally, [row], NOW, policy));
+            }
+            expect(summaryOf(tally, NOW, policy)).toEqual(summaryOf(all(), NOW, policy));
+          }
+        }),
+      );
+      if (policy === frugal) expect(anew).toBeGreaterThan(0);
+    },
+  );
+
+  it('law: as many sessions as are spared are taken out without reading the others', () => {
+    const chosen = performances.chain((rows) =>
+      fc.tuple(fc.constant(rows), fc.subarray(rows, { maxLength: Math.min(rows.length, HISTORY_1.spareSessions) })),
+    );
+    fc.assert(
+      fc.property(chosen, terms, ([rows, gone], { unit, loadType }) => {
+        const left = untallied(tallied(emptyTally(unit, loadType), rows, NOW), gone);
+        const others = rows.filter((row) => !gone.includes(row));
+        expect(left && summaryOf(left, NOW)).toEqual(buildHistorySummary(others, unit, loadType, NOW));
+      }),
+    );
+  });
+
   it('law: what it says of all sets is what sorting all of them says', () => {
     fc.assert(
       fc.property(performances, (rows) => {
@@ -100,9 +149,10 @@ describe('a tally of the sessions of an exercise', () => {
         const once = tallied(emptyTally('KG', 'external'), rows, NOW);
         const again = rows.map((row) => ({ ...row, id: `again-${row.id}` }));
         const twice = tallied(once, again, NOW);
-        for (const part of ['mostReps', 'setCounts', 'rests', 'reps'] as const)
+        for (const part of ['repsAtLoads', 'setCounts', 'rests', 'reps'] as const)
           expect(twice[part].length).toBe(once[part].length);
-        expect(twice.newest.length).toBeLessThanOrEqual(10);
+        for (const part of ['e1rms', 'weights', 'volumes', 'newest', 'estimates', 'steady', 'steadyTops'] as const)
+          expect(twice[part].entries.length).toBeLessThanOrEqual(20);
       }),
     );
   });

@@ -23,7 +23,7 @@ import {
   safetyNotice,
   type Told,
 } from '../../health/index.ts';
-import { rebuildSummaries } from '../../history/index.ts';
+import { changeSummaries } from '../../history/index.ts';
 import { progressUpdatesOf, replayLevels } from '../../progression/index.ts';
 import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
 import {
@@ -94,8 +94,9 @@ export async function editPastWorkout(
     updatedAt: context.now(),
   });
   const keys = [...new Set(before.performances.filter(({ id }) => touched.has(id)).map((p) => p.exerciseKey))].sort();
-  if (row.status === 'DONE') await rebuildSummaries(tx, context, keys);
-  const levels = await replayLevels(tx, context, await withSets(tx, workout), { deleted: false });
+  const after = await withSets(tx, workout);
+  if (row.status === 'DONE') await changeSummaries(tx, athlete, { before, after }, keys, context.now());
+  const levels = await replayLevels(tx, context, after, { deleted: false });
   const rejudge = keys.length > 0 || input.sessionRpe !== undefined;
   const impact = rejudge
     ? await rederive(tx, context, { workout, exerciseKeys: keys, deleted: false })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { addToSummaries } from '../../history/index.ts';
+import { changeSummaries } from '../../history/index.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 
 export const leaveSummaryInput = z.object({ workoutId: globalId('Workout').describe('The finished workout.') });
@@ -46,7 +46,8 @@ async function makeDone(tx: Db, context: Context, workout: WorkoutRow): Promise<
   });
   const session = await withSets(tx, done);
   const athlete = await athleteRepository.findAthlete(tx, workout.athleteId);
-  await addToSummaries(tx, athlete!, session, context.now());
+  const keys = session.performances.map(({ exerciseKey }) => exerciseKey);
+  await changeSummaries(tx, athlete!, { after: session }, keys, context.now());
   await announce(tx, done);
   return session;
 }
