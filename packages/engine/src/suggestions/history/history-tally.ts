@@ -33,7 +33,7 @@ interface Reached extends Placed {
 }
 
 /** Of how a tally is stored: one of another form is made anew. */
-const FORM = 2;
+const FORM = 'counts-and-leading-sessions';
 
 /**
  * All that a summary is made of, in a size that does not grow with the number of sessions: a session is added to it, and
