@@ -32,16 +32,18 @@ interface Reached extends Placed {
   readonly value: number;
 }
 
-/** Of how a tally is stored: one of another form is made anew. */
-const FORM = 'counts-and-leading-sessions';
+/**
+ * By which policy a tally was counted, and in which form it is stored: another one is made anew, also by a node of the
+ * release before, which knows neither this name nor the form.
+ */
+const madeBy = ({ id }: HistoryPolicy) => `${id} counts-and-leading-sessions`;
 
 /**
  * All that a summary is made of, in a size that does not grow with the number of sessions: a session is added to it, and
  * as a rule taken out of it, without reading the others. It is plain data, to be stored. Loads are in `unit`.
  */
 export interface HistoryTally {
-  readonly form: typeof FORM;
-  readonly policyId: HistoryPolicy['id'];
+  readonly madeBy: string;
   readonly unit: Unit;
   readonly loadType: LoadType;
   readonly totalSessions: number;
@@ -80,8 +82,7 @@ export function scaleOf(loadType: LoadType, { repsPerDoubling }: HistoryPolicy):
 
 export function emptyTally(unit: Unit, loadType: LoadType, policy: HistoryPolicy = HISTORY_1): HistoryTally {
   return {
-    form: FORM,
-    policyId: policy.id,
+    madeBy: madeBy(policy),
     unit,
     loadType,
     totalSessions: 0,
@@ -101,8 +102,8 @@ export function emptyTally(unit: Unit, loadType: LoadType, policy: HistoryPolicy
 }
 
 /** Whether sessions can be added to what was stored as a tally, by this policy. */
-export function isOfForm({ form, policyId }: HistoryTally, policy: HistoryPolicy = HISTORY_1): boolean {
-  return form === FORM && policyId === policy.id;
+export function isOfForm(tally: HistoryTally, policy: HistoryPolicy = HISTORY_1): boolean {
+  return tally.madeBy === madeBy(policy);
 }
 
 /** How many sessions of each list a summary needs. */
