@@ -50,7 +50,6 @@ export type DatabaseConfig =
   | {
       readonly engine: 'pglite';
       readonly folder: string;
-      readonly snapshot?: Blob;
       readonly lock?: LockOptions;
     }
   | PostgresConfig;
@@ -67,7 +66,7 @@ export interface PostgresConfig {
 }
 
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.engine === 'pglite' ? openEmbedded(config.folder, config.snapshot, config.lock) : openPostgres(config);
+  return config.engine === 'pglite' ? openEmbedded(config.folder, config.lock) : openPostgres(config);
 }
 
 /** Delivered to listeners of every process when the transaction commits. */

@@ -21,7 +21,7 @@ const FRUGAL = ['-c', 'shared_buffers=16MB'];
 
 const CHANGES = /^\s*(?:insert|update|delete|merge|with|create|alter|drop|truncate)\b/i;
 
-export async function openEmbedded(folder: string, snapshot?: Blob, options?: LockOptions): Promise<Database> {
+export async function openEmbedded(folder: string, options?: LockOptions): Promise<Database> {
   const isInMemory = folder.startsWith('memory://');
   let lock: FolderLock | undefined;
   let client: PGlite;
@@ -29,25 +29,45 @@ export async function openEmbedded(folder: string, snapshot?: Blob, options?: Lo
     if (!isInMemory) {
       lock = await lockFolder(folder, options);
       new DiskRoom(folder).check();
-      if (!snapshot) await makeFolder(folder);
+      await makeFolder(folder);
     }
-    client = await PGlite.create({
-      dataDir: folder,
-      startParams: [...PGlite.defaultStartParams, ...FRUGAL],
-      ...(snapshot ? { loadDataDir: snapshot } : {}),
-    });
+    client = await startClient(folder);
   } catch (error) {
     lock?.release();
     throw new DatabaseUnavailableError(explainFolder(folder, error), { cause: error });
   }
+  return embeddedDatabase(client, {
+    location: isInMemory ? 'memory' : folder,
+    lock,
+    room: isInMemory ? undefined : new DiskRoom(folder),
+  });
+}
+
+/** With `dump`, as that has it. */
+export function startClient(folder: string, dump?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    dataDir: folder,
+    startParams: [...PGlite.defaultStartParams, ...FRUGAL],
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
+}
+
+interface EmbeddedHome {
+  readonly location: string;
+  readonly lock?: FolderLock | undefined;
+  readonly room?: DiskRoom | undefined;
+}
+
+/** The database of a client that has started. */
+export function embeddedDatabase(client: PGlite, { location, lock, room }: EmbeddedHome): Database {
   const { statements, logger } = countStatements();
-  const guard = guardOf(client, lock, isInMemory ? undefined : new DiskRoom(folder));
+  const guard = guardOf(client, lock, room);
   const guarded = guardedClient(client, guard);
   const probe = new Probe(() => guarded.query('select 1'));
   const db = drizzle(guarded, { logger });
   return {
     engine: 'pglite',
-    location: isInMemory ? 'memory' : folder,
+    location,
     db: db as unknown as Db,
     transaction: (work, options) =>
       withRetry(() => db.transaction((tx) => work(tx as unknown as Db), isolationOf(options))),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { type Database, type DatabaseConfig, openDatabase } from '../src/connection.ts';
 import { type Deployment, deployment } from './deployment.ts';
+import { openPooled } from './embedded-pool.ts';
 import { partition } from './partitions.ts';
 import { startPooler } from './pooler.ts';
 
@@ -20,15 +21,9 @@ export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 /** On a busy machine a lock is waited for longer than anybody should have to; tests of the limits set their own. */
 const PATIENT = { acquireMs: 120_000, lockMs: 120_000, statementMs: 120_000 };
 
-/** Read once for all the databases of a worker. */
-let dump: Blob | undefined;
-
 /** A fresh, migrated, empty database of the given engine. `close` removes it. */
 export async function openTestDatabase(engine: Engine, how = deployment()): Promise<Database> {
-  if (engine === 'pglite') {
-    dump ??= new Blob([readFileSync(required('TOPSET_TEST_DUMP'))]);
-    return openDatabase({ engine, folder: 'memory://', snapshot: dump });
-  }
+  if (engine === 'pglite') return openPooled(required('TOPSET_TEST_DUMP'));
   const { config, remove } = await createTestHome(engine, how);
   const database = await openDatabase(config);
   return {
