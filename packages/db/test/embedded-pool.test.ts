@@ -6,12 +6,17 @@ const ATHLETE = '00000000-0000-4000-8000-000000000001';
 const NOW = new Date('2026-03-01T08:00:00.123Z');
 const newAthlete = { id: ATHLETE, displayName: 'Ada', createdAt: NOW, updatedAt: NOW };
 
-it('the next test finds an embedded database empty', async () => {
+it('the next test finds an embedded database as the migrations leave it', async () => {
   const first = await openTestDatabase('pglite');
   await athleteRepository.ensureAthlete(first.db, newAthlete);
   await first.db.execute('set statement_timeout = 12345');
+  const history = 'select id, server from feed_history';
+  const asMigrated = await first.db.execute(history);
+  await first.db.execute(`update feed_history set server = 'another'`);
   await first.close();
   const second = await openTestDatabase('pglite');
+  expect(await second.db.execute(history)).toEqual(asMigrated);
+  expect(asMigrated).toMatchObject({ rows: [{ server: '' }] });
   expect(await athleteRepository.findAthlete(second.db, ATHLETE)).toBeUndefined();
   expect(await second.db.execute('show statement_timeout')).toMatchObject({ rows: [{ statement_timeout: '0' }] });
   await second.close();
