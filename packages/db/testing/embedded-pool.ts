@@ -14,8 +14,8 @@ let asMigrated: string | undefined;
 let empty: string | undefined;
 
 /**
- * A database in memory, empty and migrated. To empty one takes a third of the time that a start takes, so `close` keeps
- * it for the next test of this worker, unless the test changed more than rows.
+ * A database in memory, empty and migrated. To empty one takes less than to start one, so `close` keeps it for the
+ * next test of this worker, unless the test changed more than rows.
  */
 export async function openPooled(dumpFile: string): Promise<Database> {
   const client = idle.pop() ?? (await start(dumpFile));
