@@ -1,18 +1,18 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadTypeScript, TYPESCRIPT_LOADER } from '@topset/typescript-config/load';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
+// What prepares the tests of a package is TypeScript too, and is loaded by this process.
+loadTypeScript();
+
 /**
- * The settings that every package's tests share: internal packages resolve to their sources, one copy of graphql is
- * loaded, laws are tried with the same seed every day, and a JSON report is written for the closing count of `npm test`.
+ * The settings that every package's tests share: internal packages resolve to their sources, laws are tried
+ * with the same seed every day, and a JSON report is written for the closing count of `npm test`.
  * @param {import('vitest/config').ViteUserConfig} own
  */
 export function packageTests(own = {}) {
   return mergeConfig(
     defineConfig({
-      resolve: { conditions: ['source'], alias: [...graphqlAlias(), ...fewRunsAlias()] },
-      ssr: { resolve: { conditions: ['source'] } },
       test: {
         environment: 'node',
         // For what hangs: on a busy machine a test of a second may take a minute, and laws of half a minute ten.
@@ -22,12 +22,19 @@ export function packageTests(own = {}) {
         maxWorkers: 2,
         // A worker lives for minutes and makes much garbage: young objects get room. Of PGlite's WebAssembly only what
         // runs most is optimized (V8 begins much earlier by itself): the rest takes longer than it saves.
-        execArgv: ['--max-semi-space-size=64', '--wasm-tiering-budget=50000000'],
+        execArgv: [
+          '--max-semi-space-size=64',
+          '--wasm-tiering-budget=50000000',
+          '--conditions=source',
+          `--import=${TYPESCRIPT_LOADER}`,
+          ...fewRuns(),
+        ],
+        // Node itself loads the files, through tsx: calls between modules cost what they cost in the product.
+        experimental: { viteModuleRunner: false },
         setupFiles: [fileURLToPath(new URL('./seed.js', import.meta.url))],
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,
         ...runner(),
-        ...keptSources(),
         reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: '.reports/vitest.json' }]],
       },
     }),
@@ -35,25 +42,9 @@ export function packageTests(own = {}) {
   );
 }
 
-/** Under vitest our files would load graphql's .mjs and yoga its .js; two copies break `instanceof GraphQLError`. */
-function graphqlAlias() {
-  try {
-    const entry = createRequire(join(process.cwd(), 'package.json')).resolve('graphql');
-    return [{ find: /^graphql$/, replacement: entry }];
-  } catch {
-    return [];
-  }
-}
-
 /** A share of the runs of each law: `npm run test:again`. */
-function fewRunsAlias() {
-  if (!process.env.TOPSET_TEST_SHARE) return [];
-  return [{ find: /^fast-check$/, replacement: fileURLToPath(new URL('./few-runs.js', import.meta.url)) }];
-}
-
-/** Sources that were read once are kept for the next of many runs. */
-function keptSources() {
-  return process.env.TOPSET_TEST_SHARE ? { experimental: { fsModuleCache: true } } : {};
+function fewRuns() {
+  return process.env.TOPSET_TEST_SHARE ? [`--import=${new URL('./few-runs-register.js', import.meta.url)}`] : [];
 }
 
 /** Of `npm run check`, which has an end, and of `npm run test:times`, which runs the tests of another day. */
