@@ -1,4 +1,5 @@
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
+import type { EmbeddedStatements } from './embedded-statements.ts';
 
 /** What has to hold before the embedded database does something; each throws where it does not. */
 export interface Guard {
@@ -7,10 +8,10 @@ export interface Guard {
 }
 
 /**
- * The client with drizzle's parsers as its own, and a guard before all that it does. Drizzle hands the same parsers
- * over with every query, and PGlite then copies all that it knows to add them: half of the time of a small query.
+ * The client with drizzle's parsers as its own, recurring statements prepared, and a guard before all that it does.
+ * Drizzle hands the same parsers over with every query, and PGlite would copy all that it knows to add them.
  */
-export function guardedClient(client: PGlite, guard: Guard): PGlite {
+export function guardedClient(client: PGlite, guard: Guard, statements: EmbeddedStatements): PGlite {
   let isTaught = false;
   const withoutParsers = ({ parsers, ...options }: QueryOptions): QueryOptions => {
     if (parsers && !isTaught) {
@@ -20,15 +21,17 @@ export function guardedClient(client: PGlite, guard: Guard): PGlite {
     return options;
   };
 
-  function wrap<Client extends PGlite | Transaction>(inner: Client): Client {
+  type Query = (text: string, values?: unknown[], options?: QueryOptions) => Promise<unknown>;
+
+  function wrap<Client extends PGlite | Transaction>(inner: Client, run: Query): Client {
     const replaced: Record<PropertyKey, unknown> = {
       query: async (text: string, values?: unknown[], options: QueryOptions = {}) => {
         guard.beforeStatement(text);
-        return inner.query(text, values, withoutParsers(options));
+        return run(text, values, withoutParsers(options));
       },
       transaction: (work: (tx: Transaction) => Promise<unknown>) =>
         client.transaction(async (tx) => {
-          const result = await work(wrap(tx));
+          const result = await work(wrap(tx, (...given) => statements.queryWithin(tx, ...given)));
           guard.beforeCommit();
           return result;
         }),
@@ -40,5 +43,5 @@ export function guardedClient(client: PGlite, guard: Guard): PGlite {
     };
     return new Proxy(inner, { get: (target, key) => replaced[key] ?? own(target, key) });
   }
-  return wrap(client);
+  return wrap(client, (...given) => statements.query(...given));
 }

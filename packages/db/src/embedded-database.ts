@@ -5,6 +5,7 @@ import type { Database, Db } from './connection.ts';
 import { DiskRoom } from './disk-room.ts';
 import { type Guard, guardedClient } from './embedded-client.ts';
 import { makeFolder } from './embedded-folder.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
 import { FolderInUseError, type FolderLock, type LockOptions, lockFolder } from './folder-lock.ts';
 import { isolationOf } from './isolation.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -56,13 +57,15 @@ interface EmbeddedHome {
   readonly location: string;
   readonly lock?: FolderLock | undefined;
   readonly room?: DiskRoom | undefined;
+  /** What an owner before this one has prepared. */
+  readonly prepared?: EmbeddedStatements | undefined;
 }
 
 /** The database of a client that has started. */
-export function embeddedDatabase(client: PGlite, { location, lock, room }: EmbeddedHome): Database {
+export function embeddedDatabase(client: PGlite, { location, lock, room, prepared }: EmbeddedHome): Database {
   const { statements, logger } = countStatements();
   const guard = guardOf(client, lock, room);
-  const guarded = guardedClient(client, guard);
+  const guarded = guardedClient(client, guard, prepared ?? new EmbeddedStatements(client));
   const probe = new Probe(() => guarded.query('select 1'));
   const db = drizzle(guarded, { logger });
   return {

@@ -1,11 +1,12 @@
-/** Each connection keeps what it prepared, so their number has an end; later texts run unprepared. */
-const MOST_STATEMENTS = 500;
+/** Each connection keeps what it prepared, so their number has an end. */
+export const MOST_STATEMENTS = 500;
 /** Texts with more parameters are lists of some length, which may never come again. */
-const MOST_PARAMETERS = 40;
+export const MOST_PARAMETERS = 40;
 
 /**
  * Which statements are prepared: every recurring one, in transactions too. Postgres parses and plans a text once per
- * connection, and a run takes one round trip instead of two. Drizzle prepares nothing by itself. A `?prepare=false`
+ * connection, and a run takes one round trip instead of two; what comes after the most runs unprepared, since the driver
+ * forgets nothing. Drizzle prepares nothing by itself. A `?prepare=false`
  * in the address, for poolers that cannot hold statements, wins.
  */
 export function createPreparedTexts(): (text: string, parameters: number) => boolean {

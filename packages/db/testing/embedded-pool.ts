@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../src/connection.ts';
 import { embeddedDatabase, startClient } from '../src/embedded-database.ts';
+import { EmbeddedStatements } from '../src/embedded-statements.ts';
+
+interface Started {
+  readonly client: PGlite;
+  /** Prepared once for all tests: planning takes longer than running. */
+  readonly prepared: EmbeddedStatements;
+}
 
 /** Emptied databases of this worker. More than a file has open at once are of no use. */
-const idle: PGlite[] = [];
+const idle: Started[] = [];
 const MOST_IDLE = 2;
 
 let dump: Blob | undefined;
@@ -18,20 +25,21 @@ let empty: string | undefined;
  * next test of this worker, unless the test changed more than rows.
  */
 export async function openPooled(dumpFile: string): Promise<Database> {
-  const client = idle.pop() ?? (await start(dumpFile));
-  return embeddedDatabase(lent(client), { location: 'memory' });
+  const started = idle.pop() ?? (await start(dumpFile));
+  return embeddedDatabase(lent(started), { location: 'memory', prepared: started.prepared });
 }
 
-async function start(dumpFile: string): Promise<PGlite> {
+async function start(dumpFile: string): Promise<Started> {
   dump ??= new Blob([readFileSync(dumpFile)]);
   const client = await startClient('memory://', dump);
   asMigrated ??= await catalogOf(client);
   empty ??= await emptying(client);
-  return client;
+  return { client, prepared: new EmbeddedStatements(client) };
 }
 
 /** The client for one who borrows it: after `close` it is closed for that one, and hears nothing. */
-function lent(client: PGlite): PGlite {
+function lent(started: Started): PGlite {
+  const { client } = started;
   let isClosed = false;
   const heard: (() => Promise<void>)[] = [];
   const own: Partial<PGlite> = {
@@ -44,7 +52,7 @@ function lent(client: PGlite): PGlite {
       if (isClosed) throw new Error('PGlite is closed');
       isClosed = true;
       for (const stop of heard) await stop();
-      await giveBack(client);
+      await giveBack(started);
     },
   };
   return new Proxy(client, {
@@ -56,17 +64,17 @@ function lent(client: PGlite): PGlite {
   });
 }
 
-async function giveBack(client: PGlite): Promise<void> {
+async function giveBack(started: Started): Promise<void> {
   // One that cannot be emptied has come to its end in the test.
-  const isUsable = idle.length < MOST_IDLE && (await isEmptied(client).catch(() => false));
-  if (isUsable) idle.push(client);
-  else await client.close();
+  const isUsable = idle.length < MOST_IDLE && (await isEmptied(started.client).catch(() => false));
+  if (isUsable) idle.push(started);
+  else await started.client.close();
 }
 
 async function isEmptied(client: PGlite): Promise<boolean> {
   if ((await catalogOf(client)) !== asMigrated) return false;
   await client.exec(empty!);
-  await client.exec('discard all');
+  await client.exec(AS_CONNECTED);
   // Nothing else removes the log of a database without other processes: it would grow in memory from test to test.
   await client.exec('checkpoint');
   return true;
@@ -87,6 +95,10 @@ async function emptying(client: PGlite): Promise<string> {
   }
   return statements.join(';\n');
 }
+
+/** What `discard all` does, without what is prepared. */
+const AS_CONNECTED =
+  'close all; reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences';
 
 /** Tables, columns, indexes, triggers, constraints, functions, and settings of the database, as one text. */
 const CATALOG = `
