@@ -1,3 +1,4 @@
+export { clockOf, INSTANT_OF_TESTS } from './day-of-tests.ts';
 export { type Deployment, deployment } from './deployment.ts';
 export { withEachStep } from './each-step.ts';
 export { type PlainProgram, plainProgram } from './plain-program.ts';

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { tellDayOfTests } from './day-of-tests.ts';
 import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts';
 
 export interface PostgresServer {
@@ -73,6 +74,8 @@ export async function createOwnPostgres({
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   let server: ChildProcess | undefined;
+  // What follows another server has what that has.
+  let isToldDay = prepare !== undefined;
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
   let ending: Promise<unknown> | undefined;
   const end = async (signal: NodeJS.Signals) => {
@@ -91,6 +94,8 @@ export async function createOwnPostgres({
       if (isRunning()) throw new Error('This Postgres is running already.');
       server = spawn(join(binaries, 'postgres'), args, { ...run, stdio: 'ignore', cwd: home });
       await untilReady(url, data, server);
+      if (!isToldDay) await tellDayOfTests(url);
+      isToldDay = true;
     },
     stopHard: () => end('SIGQUIT'),
     remove: async () => {

@@ -30,7 +30,7 @@ export function packageTests(own = {}) {
           ...fewRuns(),
         ],
         // Node itself loads the files, through tsx: calls between modules cost what they cost in the product.
-        experimental: { viteModuleRunner: false },
+        experimental: { viteModuleRunner: false, nodeLoader: false },
         setupFiles: [fileURLToPath(new URL('./seed.js', import.meta.url))],
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_OF_TESTS } from '@topset/vitest-config/day-of-tests';
 
 const API = join(import.meta.dirname, '../../../../apps/api');
 
@@ -17,7 +18,10 @@ export async function startServer(): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'topset-client-server-'));
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', 'src/main.ts'], {
     cwd: API,
-    env: { PATH: process.env.PATH, TOPSET_DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    env: {
+      ...DAY_OF_TESTS,
+      ...{ PATH: process.env.PATH, TOPSET_DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

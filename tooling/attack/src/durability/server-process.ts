@@ -3,18 +3,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseConfig } from '@topset/db';
+import { DAY_OF_TESTS } from '@topset/vitest-config/day-of-tests';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const API = join(ROOT, 'apps/api');
 const PACKAGES = join(ROOT, 'packages');
-
-/** The day that tests are run on, where it is another than today (`npm run test:again`). */
-const CLOCK = Object.fromEntries(
-  ['NODE_OPTIONS', 'TOPSET_TEST_NOW', 'TOPSET_TEST_SINCE'].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  }),
-);
 
 /** A server in a process of its own, on data that outlives it. */
 export class ServerProcess {
@@ -40,7 +33,7 @@ export class ServerProcess {
     const child = spawn(process.execPath, [...SHORT_LIVED, ...(isBuilt() ? ['dist/main.js'] : FROM_SOURCES)], {
       cwd: API,
       env: {
-        ...CLOCK,
+        ...DAY_OF_TESTS,
         PATH: process.env.PATH,
         PORT: '0',
         LOG_LEVEL: 'error',

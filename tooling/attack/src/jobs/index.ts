@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type DatabaseConfig, jobRepository, openDatabase } from '@topset/db';
 import { plainProgram } from '@topset/db/testing';
+import { DAY_OF_TESTS } from '@topset/vitest-config/day-of-tests';
 import { seededDraw } from '../seeded-draw.ts';
 
 export interface JobsAttack {
@@ -33,6 +34,7 @@ export async function killWorkers({ config, jobs, seed }: JobsAttack): Promise<J
   const start = (role: 'api' | 'worker', killAt: number): Promise<number | NodeJS.Signals | null> => {
     const child = spawn(process.execPath, [program.file], {
       env: {
+        ...DAY_OF_TESTS,
         PATH: process.env.PATH,
         DATABASE: JSON.stringify(config),
         ROLE: role,

@@ -39,7 +39,7 @@ export class Target {
   static async start(engine: Engine): Promise<Target> {
     const home = await createTestHome(engine);
     const server = await ServerProcess.start(home, {
-      NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=${HEAP}`.trim(),
       JWT_ISSUER: JWT.issuer,
       JWT_AUDIENCE: JWT.audience,
       JWT_SECRET: JWT.secret,
