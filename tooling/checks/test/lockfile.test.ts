@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { packageFolders, read, readManifest } from '../src/repository.ts';
 
-const lockfile = parse(read('pnpm-lock.yaml')) as { packages: Record<string, unknown> };
+interface Lockfile {
+  readonly packages: Record<string, { readonly os?: readonly string[]; readonly cpu?: readonly string[] }>;
+  readonly snapshots: Record<string, { readonly optionalDependencies?: Record<string, string> }>;
+}
+
+const lockfile = parse(read('pnpm-lock.yaml')) as Lockfile;
 const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
 
 /** Versions that may float within the lockfile, each with its reason. */
@@ -34,6 +39,41 @@ test.each(['.', ...packageFolders()])('%s takes its versions from the catalog', 
 
 test('the lockfile names no host: packages come from whatever registry the machine uses', () => {
   expect([...read('pnpm-lock.yaml').matchAll(/^.*(?:https?:\/\/|tarball:).*$/gm)].map(([line]) => line)).toEqual([]);
+});
+
+describe('what is compiled for Linux is there for the other systems, too: a package that its registry lacked is left out in silence', () => {
+  const binaries = Object.entries(lockfile.snapshots).flatMap(([id, { optionalDependencies = {} }]) => {
+    const parts = Object.entries(optionalDependencies)
+      .map(([name, version]) => lockfile.packages[`${name}@${version}`])
+      .filter((part) => part?.os && part.cpu);
+    const isThereFor = (os: string, cpu: string) =>
+      parts.some((part) => part!.os!.includes(os) && part!.cpu!.includes(cpu));
+    return parts.length > 0 ? [{ id, isThereFor }] : [];
+  });
+
+  test.each([
+    ['linux', 'x64'],
+    ['linux', 'arm64'],
+    ['darwin', 'arm64'],
+    ['darwin', 'x64'],
+    ['win32', 'x64'],
+  ])('%s on %s', (os, cpu) => {
+    expect(binaries.filter(({ isThereFor }) => !isThereFor(os, cpu)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('and there are such packages', () => {
+    expect(binaries.map(({ id }) => id.replace(/@[^@]*$/, ''))).toEqual(
+      expect.arrayContaining([
+        '@biomejs/biome',
+        'esbuild',
+        'lightningcss',
+        'oxc-parser',
+        'rolldown',
+        'turbo',
+        'typescript',
+      ]),
+    );
+  });
 });
 
 test('pnpm is the same one everywhere', () => {
