@@ -149,6 +149,37 @@ describe('promise 2: an outage of the database', () => {
     await events.close();
   });
 
+  it('does not end a subscription whose look loses its connection once', async () => {
+    await serve();
+    const { workout } = await ada.change<WorkoutPayload>('startWorkout', { name: 'Watched' });
+    const events = await watch<{ data: { workoutUpdated: { workout: { notes: string | null } } } }>(
+      server.url,
+      'subscription($id: ID!) { workoutUpdated(id: $id) { workout { notes } } }',
+      { id: workout.id },
+      ada,
+    );
+    expect(await events.next()).toMatchObject({ data: { workoutUpdated: { workout: { notes: null } } } });
+    let swallowed = 0;
+    wire.onAnswer = (bytes) => {
+      // What the server tells by itself passes; the answer to the look does not, the first time.
+      if (!bytes.includes('meanwhile') || swallowed > 0) return true;
+      swallowed += 1;
+      return false;
+    };
+    await beside((other) =>
+      other.transaction(async (tx) => {
+        await tx.execute(
+          `update workouts set notes = 'meanwhile', version = version + 1 where athlete_id = '${ada.rowId}'`,
+        );
+        await tx.execute(`select pg_notify('topset_workouts', '${ada.rowId} ${decodeGlobalId(workout.id).id}')`);
+      }),
+    );
+    expect(await events.next()).toMatchObject({ data: { workoutUpdated: { workout: { notes: 'meanwhile' } } } });
+    expect(swallowed).toBe(1);
+    wire.onAnswer = undefined;
+    await events.close();
+  });
+
   it('ends a subscription that has to read just then in a way that its client comes back for', async () => {
     await serve({ lockMs: 200 });
     const { workout } = await ada.change<WorkoutPayload>('startWorkout', { name: 'Watched' });

@@ -1,5 +1,5 @@
 import type { WorkoutRow } from '@topset/db';
-import { workoutRepository } from '@topset/db';
+import { isUnavailable, workoutRepository } from '@topset/db';
 import DataLoader from 'dataloader';
 import type { Context } from '../../context.ts';
 import { badInput, builder, notFound } from '../../graphql/builder.ts';
@@ -58,6 +58,16 @@ function forget(loaders: Loaders): void {
   for (const loader of Object.values(loaders)) if (loader instanceof DataLoader) loader.clearAll();
 }
 
+/** After an outage the first look may still meet a connection that is lost. */
+async function onceMore<T>(look: () => Promise<T>): Promise<T> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return look();
+  }
+}
+
 /** States of the workout, each newer than the last one sent; ends when it is deleted or the right to read it is. */
 async function* watch(id: string, after: number, context: Context) {
   const { database, caller, workoutEvents } = context;
@@ -69,8 +79,12 @@ async function* watch(id: string, after: number, context: Context) {
       !next.done;
       next = await events.next()
     ) {
-      if (!(await context.mayStillRead())) return;
-      const [workout] = await workoutRepository.findWorkouts(database.db, caller.athleteId, [id]);
+      const { mayRead, workout } = await onceMore(async () => {
+        const mayRead = await context.mayStillRead();
+        const [workout] = mayRead ? await workoutRepository.findWorkouts(database.db, caller.athleteId, [id]) : [];
+        return { mayRead, workout };
+      });
+      if (!mayRead) return;
       if (!workout) {
         if (seen > 0) yield { workout: null, version: seen + 1 };
         return;
