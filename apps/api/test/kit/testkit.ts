@@ -166,7 +166,8 @@ function parse(text: string): object {
 /** The data of an operation that must succeed. */
 export function dataOf<Data>(answer: Answer<Data>): Data {
   if (answer.status !== 200 || answer.errors.length > 0 || answer.data == null) {
-    throw new Error(`The operation was expected to succeed.${answer.story}`);
+    const told = answer.text.slice(0, 400);
+    throw new Error(`The operation was expected to succeed, not with ${answer.status}: ${told}${answer.story}`);
   }
   return answer.data;
 }

@@ -58,7 +58,7 @@ describe.each(ENGINES)('a model on %s', (engine) => {
 
   /** A workout after which the rules raise both sets, logged and not yet finished. */
   const aboutToRaise = async (ada: Person, plan: Plan) => {
-    await train(server, ada, plan, [60, 12]);
+    await heardOut(ada, (await train(server, ada, plan, [60, 12])).workout);
     const workout = await start(server, ada, plan);
     await log(ada, workout, [60, 12]);
     server.clock.advance(60);
