@@ -8,8 +8,9 @@ import { ROOT } from './repository.ts';
 /**
  * How long the tests of another checkout take, there and here: `npm run test:times -- --before FOLDER`. Here only those
  * are run that are there too, by their names, wherever they are now; which of them are gone is told. Both checkouts need
- * a build (`npm run build`) and a quiet machine. The other side is left out with `--keep`, where its reports are from a
- * run whose time is known.
+ * a build (`npm run build`) and a quiet machine. After an `npm test` here it is known which files have none of them, and
+ * these are not even loaded. The other side is left out with `--keep`, where its reports are from a run whose time is
+ * known.
  */
 const { values } = parseArgs({
   options: { before: { type: 'string' }, keep: { type: 'boolean', default: false } },
@@ -18,13 +19,18 @@ if (!values.before) throw new Error('Say which checkout to compare with: --befor
 const before = resolve(values.before);
 
 const secondsBefore = values.keep ? null : await test(before, {});
-const known = passedIn(before);
+const known = passedIn(reportsOf(before, 'vitest'));
 const folder = mkdtempSync(join(tmpdir(), 'topset-names-'));
 try {
   const names = join(folder, 'names.json');
-  writeFileSync(names, JSON.stringify([...known.keys()]));
+  const without = reportsOf(ROOT, 'vitest')
+    .flatMap(({ testResults }) => testResults)
+    .filter(({ assertionResults }) => !assertionResults.some(({ fullName }) => known.has(fullName)))
+    .map(({ name }) => name);
+  writeFileSync(names, JSON.stringify({ names: [...known.keys()], without }));
+  for (const file of reportFiles(ROOT, 'named')) rmSync(file);
   const secondsNow = await test(ROOT, { TOPSET_TEST_NAMES: names });
-  const still = passedIn(ROOT);
+  const still = passedIn(reportsOf(ROOT, 'named'));
   const gone = [...known.keys()].filter((name) => !still.has(name));
   if (secondsBefore !== null) process.stdout.write(`before: ${sum(known)} tests, ${secondsBefore} s\n`);
   process.stdout.write(`now: ${sum(still)} of them, ${secondsNow} s\n`);
@@ -49,23 +55,32 @@ async function test(root: string, env: Readonly<Record<string, string>>): Promis
 
 interface Report {
   readonly testResults: readonly {
+    /** Path of the file. */
+    readonly name: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
-/** Names of the tests that passed in the last run of a checkout, each with how many have it. */
-function passedIn(root: string): Map<string, number> {
+function reportFiles(root: string, kind: 'vitest' | 'named'): string[] {
+  return ['apps', 'packages', 'tooling']
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)))
+    .map((folder) => join(folder, '.reports', `${kind}.json`))
+    .filter((file) => existsSync(file));
+}
+
+/** What the packages of a checkout reported of their last run. */
+function reportsOf(root: string, kind: 'vitest' | 'named'): Report[] {
+  return reportFiles(root, kind).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
+}
+
+/** Names of the tests that passed, each with how many have it. */
+function passedIn(reports: readonly Report[]): Map<string, number> {
   const counts = new Map<string, number>();
-  const files = ['apps', 'packages', 'tooling'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(root, group, name, '.reports', 'vitest.json')),
-  );
-  for (const file of files.filter((found) => existsSync(found))) {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const passed = report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'passed');
-    for (const { fullName } of passed) counts.set(fullName, (counts.get(fullName) ?? 0) + 1);
-  }
+  const passed = reports
+    .flatMap(({ testResults }) => testResults)
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed');
+  for (const { fullName } of passed) counts.set(fullName, (counts.get(fullName) ?? 0) + 1);
   return counts;
 }
 

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadTypeScript, TYPESCRIPT_LOADER } from '@topset/typescript-config/load';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 
 // What prepares the tests of a package is TypeScript too, and is loaded by this process.
 loadTypeScript();
+
+/** What `npm test` found stays what it found. */
+const report = process.env.TOPSET_TEST_NAMES ? 'named' : 'vitest';
 
 /**
  * The settings that every package's tests share: internal packages resolve to their sources, laws are tried
@@ -35,7 +40,7 @@ export function packageTests(own = {}) {
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,
         ...runner(),
-        reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: '.reports/vitest.json' }]],
+        reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: `.reports/${report}.json` }]],
       },
     }),
     own,
@@ -50,6 +55,11 @@ function fewRuns() {
 /** Of `npm run check`, which has an end, and of `npm run test:times`, which runs the tests of another day. */
 function runner() {
   if (process.env.TOPSET_TEST_UNTIL) return { runner: fileURLToPath(new URL('./until.js', import.meta.url)) };
-  if (process.env.TOPSET_TEST_NAMES) return { runner: fileURLToPath(new URL('./only-named.js', import.meta.url)) };
-  return {};
+  if (!process.env.TOPSET_TEST_NAMES) return {};
+  const { without } = JSON.parse(readFileSync(process.env.TOPSET_TEST_NAMES, 'utf8'));
+  return {
+    runner: fileURLToPath(new URL('./only-named.js', import.meta.url)),
+    exclude: [...configDefaults.exclude, ...without.map((file) => relative(process.cwd(), file))],
+    passWithNoTests: true,
+  };
 }

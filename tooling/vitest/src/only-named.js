@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { VitestTestRunner } from 'vitest/runners';
 
-const names = new Set(JSON.parse(readFileSync(process.env.TOPSET_TEST_NAMES, 'utf8')));
+const names = new Set(JSON.parse(readFileSync(process.env.TOPSET_TEST_NAMES, 'utf8')).names);
 
 /** Runs the tests of a list of names, in whichever files they are: what is not in it is skipped with all that prepares it. */
 export default class OnlyNamed extends VitestTestRunner {
