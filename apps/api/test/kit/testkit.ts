@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { accessRepository, athleteRepository, type Database } from '@topset/db';
 import { type Deployment, deployment, type Engine, openTestDatabase } from '@topset/db/testing';
 import { getNamedType, isUnionType } from 'graphql';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { type App, type AppOptions, startApp } from '../../src/app.ts';
 import { hashToken, mintToken } from '../../src/auth/api-token.ts';
 import type { TokenScope } from '../../src/auth/caller.ts';
@@ -15,6 +15,7 @@ import { PAYLOADS } from './documents.ts';
 import { behindOneAddress, openNodes } from './nodes.ts';
 import { hearingAside, rowsOfStatement } from './statement-count.ts';
 import { TABLES_OF_ATHLETES } from './table-names.ts';
+import { remembering, warningsOf } from './warnings.ts';
 
 export { statementsOf } from './statement-count.ts';
 
@@ -92,7 +93,7 @@ export interface Answer<Data> {
   readonly extensions: { readonly cost?: { requested: number; limit: number; remaining: number } } | undefined;
   /** The body as it came over the wire. */
   readonly text: string;
-  /** Query, body and request id, for the message of a failing test. */
+  /** Query, body, request id and what the server warned of, for the message of a failing test. */
   readonly story: string;
 }
 
@@ -151,7 +152,7 @@ export async function readAnswer<Data>(response: Response, asked: string): Promi
     errors: body.errors ?? [],
     extensions: body.extensions,
     text,
-    story: `\n${asked}\n-> ${response.status}, request ${requestId}\n${text}`,
+    story: `\n${asked}\n-> ${response.status}, request ${requestId}\n${text}\n${warningsOf(requestId)}`,
   };
 }
 
@@ -321,7 +322,7 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   const database = databases[0]!;
   const clock = createClock();
   const config = readConfig({ ...FOR_TESTS, ...(options.demo ? {} : WITH_JWT), ...options.env });
-  const log = options.log ?? pino({ level: 'silent' });
+  const log = options.log ?? remembering();
   // Rows and statements are counted: nothing may come by the clock, unless a test wants it to.
   const start = (on: Database) =>
     startApp(config, on, {

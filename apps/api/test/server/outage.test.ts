@@ -91,6 +91,9 @@ describe('promise 2: an outage of the database', () => {
         const answer = await ada.ask('{ viewer { displayName program { name } } }');
         expectOutage(answer);
         expect(answer.data).toEqual({ viewer: { displayName: 'Ada', program: null } });
+        // Whoever reads a failing test gets to know what an athlete does not.
+        expect(answer.text).not.toContain('55P03');
+        expect(answer.story).toContain('55P03');
       }),
     );
     expect((await ada.ask('{ viewer { displayName program { name } } }')).status).toBe(200);
