@@ -231,34 +231,26 @@ export async function pageAudit(
   planIds: readonly string[],
   page: Page,
 ): Promise<Map<string, PageOf<AuditRow>>> {
-  const order = pageOrder(page, planVersionAudit.at, planVersionAudit.id);
-  const ranked = db.$with('ranked').as(
-    db
-      .select({
-        id: planVersionAudit.id,
-        place:
-          sql<number>`row_number() over (partition by ${planVersionAudit.planId} order by ${sql.join(order, sql`, `)})`.as(
-            'place',
-          ),
-      })
-      .from(planVersionAudit)
-      .where(
-        and(
-          eq(planVersionAudit.athleteId, athleteId),
-          inArray(planVersionAudit.planId, [...planIds]),
-          within(page, planVersionAudit.at, planVersionAudit.id),
-        ),
+  const one = db
+    .select()
+    .from(planVersionAudit)
+    .where(
+      and(
+        eq(planVersionAudit.athleteId, athleteId),
+        sql`${planVersionAudit.planId} = plan.id`,
+        within(page, planVersionAudit.at, planVersionAudit.id),
       ),
-  );
+    )
+    .orderBy(...pageOrder(page, planVersionAudit.at, planVersionAudit.id))
+    .limit(page.limit + 1)
+    .as('one');
   const rows = await db
-    .with(ranked)
-    .select({ row: planVersionAudit })
-    .from(ranked)
-    .innerJoin(planVersionAudit, and(eq(planVersionAudit.athleteId, athleteId), eq(planVersionAudit.id, ranked.id)))
-    .where(lte(ranked.place, page.limit + 1))
-    .orderBy(...order);
+    .select(one._.selectedFields)
+    .from(sql`unnest(${sql.param([...planIds])}::uuid[]) as plan(id)`)
+    .crossJoinLateral(one)
+    .orderBy(...pageOrder(page, one.at, one.id));
   const groups = new Map<string, AuditRow[]>(planIds.map((id) => [id, []]));
-  for (const { row } of rows) groups.get(row.planId)?.push(row);
+  for (const row of rows) groups.get(row.planId)?.push(row);
   return new Map([...groups].map(([planId, group]) => [planId, toPage(group, page)]));
 }
 

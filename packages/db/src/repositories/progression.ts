@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getViewSelectedFields, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getViewSelectedFields, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   allProgressRecords,
@@ -52,36 +52,28 @@ export async function recentRecords(
   before?: PlaceInHistory,
 ): Promise<ProgressRecordRow[]> {
   if (planExerciseIds.length === 0) return [];
-  const ranked = db.$with('ranked').as(
-    db
-      .select({
-        id: allProgressRecords.id,
-        place:
-          sql<number>`row_number() over (partition by ${allProgressRecords.planExerciseId} order by ${allProgressRecords.workoutStart} desc, ${allProgressRecords.id} desc)`.as(
-            'place',
-          ),
-      })
-      .from(allProgressRecords)
-      .where(
-        and(
-          eq(allProgressRecords.athleteId, athleteId),
-          inArray(allProgressRecords.planExerciseId, [...planExerciseIds]),
-          isNull(allProgressRecords.supersededAt),
-          before &&
-            sql`(${allProgressRecords.workoutStart}, ${allProgressRecords.workoutId}) < (${before.start.toISOString()}::timestamptz, ${before.workoutId}::uuid)`,
-        ),
-      ),
-  );
-  return db
-    .with(ranked)
+  // Read from the newest end of each track. To rank all of them and join the first ones takes minutes where the planner
+  // takes an athlete of many records for one of few, and it does until the table is analyzed.
+  const newest = db
     .select(getViewSelectedFields(allProgressRecords))
-    .from(ranked)
-    .innerJoin(
-      allProgressRecords,
-      and(eq(allProgressRecords.athleteId, athleteId), eq(allProgressRecords.id, ranked.id)),
+    .from(allProgressRecords)
+    .where(
+      and(
+        eq(allProgressRecords.athleteId, athleteId),
+        sql`${allProgressRecords.planExerciseId} = track.id`,
+        isNull(allProgressRecords.supersededAt),
+        before &&
+          sql`(${allProgressRecords.workoutStart}, ${allProgressRecords.workoutId}) < (${before.start.toISOString()}::timestamptz, ${before.workoutId}::uuid)`,
+      ),
     )
-    .where(lte(ranked.place, limit))
-    .orderBy(desc(allProgressRecords.workoutStart), desc(allProgressRecords.id));
+    .orderBy(desc(allProgressRecords.workoutStart), desc(allProgressRecords.id))
+    .limit(limit)
+    .as('newest');
+  return db
+    .select(newest._.selectedFields)
+    .from(sql`unnest(${sql.param([...planExerciseIds])}::uuid[]) as track(id)`)
+    .crossJoinLateral(newest)
+    .orderBy(desc(newest.workoutStart), desc(newest.id));
 }
 
 /** The verdicts in force of several workouts, in plan order. */
