@@ -156,7 +156,7 @@ async function testPackage(folder: string, { now, seed, engine }: Run): Promise<
 }
 
 function firstLines(message: string): string {
-  return message.replaceAll(/\s+/g, ' ').slice(0, 600);
+  return message.replaceAll(/\s+/g, ' ').slice(0, 1500);
 }
 
 /** One processor's worth of work beside the tests, until whoever wants it is gone, however that came. */

@@ -93,7 +93,7 @@ export interface Answer<Data> {
   readonly extensions: { readonly cost?: { requested: number; limit: number; remaining: number } } | undefined;
   /** The body as it came over the wire. */
   readonly text: string;
-  /** Query, body, request id and what the server warned of, for the message of a failing test. */
+  /** What the server warned of, query, body and request id, for the message of a failing test. */
   readonly story: string;
 }
 
@@ -152,7 +152,7 @@ export async function readAnswer<Data>(response: Response, asked: string): Promi
     errors: body.errors ?? [],
     extensions: body.extensions,
     text,
-    story: `\n${asked}\n-> ${response.status}, request ${requestId}\n${text}\n${warningsOf(requestId)}`,
+    story: `\n${warningsOf(requestId)}${asked}\n-> ${response.status}, request ${requestId}\n${text}`,
   };
 }
 
