@@ -1,3 +1,4 @@
+import type { Database } from '@topset/db';
 import type { Workout } from './documents.ts';
 import { attempt, refused, run } from './level-kit.ts';
 import type { Person, TestServer } from './testkit.ts';
@@ -29,6 +30,14 @@ export const VERDICT =
   'workoutId planExerciseId decision reason rawVerdict change volumeTarget planVersion conflictId streakSuccess';
 const SETS = 'performances { id exerciseKey sets { id reps } }';
 export const TRAINED = `workout { id version progressUpdates { ${VERDICT} } ${SETS} } version { version }`;
+
+/** Copies of one of the athlete's records, a day each, the newest on a date. */
+export const copies = (database: Database, { rowId }: Person, count: number, newest: string) =>
+  database.db.execute(`insert into progress_records
+    select athlete_id, gen_random_uuid(), gen_random_uuid(), plan_id, plan_exercise_id, policy_id,
+      workout_start - n * interval '1 day', date '${newest}' - n, slot_time, record, update, plan_version, null,
+      decision_record_id, null, created_at, trace_id
+    from (select * from progress_records where athlete_id = '${rowId}' limit 1) one, generate_series(1, ${count}) n`);
 
 /** What people do with plans under level progression. */
 export function levelsKit(server: () => TestServer) {

@@ -9,7 +9,7 @@ import { importArchive } from '../../src/features/data-export/archive/import-arc
 import { measuredPast } from '../../src/features/metrics/measured-past.ts';
 import { archiveProgress } from '../../src/features/progression/archive-progress.ts';
 import { emptyServer, filesOf, writtenArchive } from '../kit/export-kit.ts';
-import { type LevelPlan, levelsKit, type Trained, type Verdict } from '../kit/level-history-kit.ts';
+import { copies, type LevelPlan, levelsKit, type Trained, type Verdict } from '../kit/level-history-kit.ts';
 import { step } from '../kit/level-kit.ts';
 import { rowsOfStatement } from '../kit/statement-count.ts';
 import { type Person, START, startTestServer, type TestServer } from '../kit/testkit.ts';
@@ -34,14 +34,6 @@ const bare = ({ decision, reason, rawVerdict, change, streakSuccess }: Verdict) 
   change,
   streakSuccess,
 });
-
-/** Copies of the athlete's one record, a day each, the newest on a date. */
-const copies = (database: Database, { rowId }: Person, count: number, newest: string) =>
-  database.db.execute(`insert into progress_records
-    select athlete_id, gen_random_uuid(), gen_random_uuid(), plan_id, plan_exercise_id, policy_id,
-      workout_start - n * interval '1 day', date '${newest}' - n, slot_time, record, update, plan_version, null,
-      decision_record_id, null, created_at, trace_id
-    from (select * from progress_records where athlete_id = '${rowId}' limit 1) one, generate_series(1, ${count}) n`);
 
 describe.each(ENGINES)('the archive of old verdicts on %s', (engine) => {
   let server: TestServer;

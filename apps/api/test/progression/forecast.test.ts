@@ -1,8 +1,9 @@
 import { shortfallRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
+import { STUMPS_1 } from '@topset/engine/progression';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeGlobalId } from '../../src/graphql/global-id.ts';
-import { levelsKit } from '../kit/level-history-kit.ts';
+import { copies, levelsKit } from '../kit/level-history-kit.ts';
 import { step } from '../kit/level-kit.ts';
 import { type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
 
@@ -82,6 +83,35 @@ describe.each(ENGINES)('forecasts of shortfalls on %s', (engine) => {
     expect(await offersOf(ada, plan.exercises[0]!.id)).not.toContainEqual(
       expect.objectContaining({ kind: 'PREDICTED' }),
     );
+  });
+
+  it('learns from the newest records only, so that a long past takes no longer, and less from each of the others', async () => {
+    const [ada, eve] = [await server.athlete(), await server.athlete()];
+    await run(eve, 'updateAthlete', { settings: { pooling: true } }, '__typename');
+    const plans = new Map<Person, string>();
+    for (const [person, count] of [
+      [ada, 5100],
+      [eve, 600],
+    ] as const) {
+      const plan = await planOf(person, { exerciseKey: 'pull-up', level: step([6, 6, 6, 6]) });
+      plans.set(person, plan.id);
+      await sessions(person, plan.id, 1);
+      await copies(server.database, person, count, '2026-01-01');
+    }
+    nextDay(STUMPS_1.trainEveryDays);
+    await sessions(ada, plans.get(ada)!, 1);
+    const trainedAt = server.clock.now();
+    const row = await vi.waitFor(
+      async () => {
+        const found = await shortfallRepository.findPredictor(server.database.db, keyOf(ada));
+        expect(found?.trainedAt).toEqual(trainedAt);
+        return found!;
+      },
+      { timeout: 120_000 },
+    );
+    const { trained, heldOut } = row.predictor.metrics;
+    // The first three of a track teach nothing.
+    expect(trained + heldOut).toBe(5000 - 3 + 500 - 3);
   });
 
   it('an open one offers a lighter session, which is lighter once and only if it is taken', async () => {

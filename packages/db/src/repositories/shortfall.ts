@@ -1,5 +1,5 @@
 import type { Flag, ProgressRecord } from '@topset/engine/progression';
-import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   allProgressRecords,
@@ -55,16 +55,14 @@ export async function athletesWhoPool(db: Db, except: string, limit: number): Pr
 }
 
 export interface PastRecord {
-  readonly athleteId: string;
   readonly record: ProgressRecord;
   readonly flags: readonly Flag[] | null;
 }
 
-/** The records in force of several athletes, with the flags that stood when they were judged. */
-export async function recordsOfAthletes(db: Db, athleteIds: readonly string[]): Promise<PastRecord[]> {
+/** The newest records in force, with the flags that stood when they were judged. */
+export async function newestRecords(db: Db, athleteId: string, limit: number): Promise<PastRecord[]> {
   return db
     .select({
-      athleteId: allProgressRecords.athleteId,
       record: allProgressRecords.record,
       flags: sql<readonly Flag[] | null>`${levelEvaluations.standing} -> 'flags'`,
     })
@@ -76,26 +74,29 @@ export async function recordsOfAthletes(db: Db, athleteIds: readonly string[]): 
         eq(levelEvaluations.workoutId, allProgressRecords.workoutId),
       ),
     )
-    .where(and(inArray(allProgressRecords.athleteId, [...athleteIds]), isNull(allProgressRecords.supersededAt)));
+    .where(and(eq(allProgressRecords.athleteId, athleteId), isNull(allProgressRecords.supersededAt)))
+    .orderBy(desc(allProgressRecords.slotDate), desc(allProgressRecords.workoutStart), desc(allProgressRecords.id))
+    .limit(limit);
 }
 
-export async function finishedOfAthletes(db: Db, athleteIds: readonly string[]) {
+export async function finishedSince(db: Db, athleteId: string, since: Date) {
   return db
-    .select({ athleteId: workouts.athleteId, finishedAt: workouts.finishedAt, aftermath: workouts.aftermath })
+    .select({ finishedAt: workouts.finishedAt, aftermath: workouts.aftermath })
     .from(workouts)
-    .where(and(inArray(workouts.athleteId, [...athleteIds]), inArray(workouts.status, ['SUMMARY', 'DONE'])));
+    .where(
+      and(
+        eq(workouts.athleteId, athleteId),
+        inArray(workouts.status, ['SUMMARY', 'DONE']),
+        gte(workouts.finishedAt, since),
+      ),
+    );
 }
 
-/** How several athletes felt, oldest first. */
-export async function checkInsOfAthletes(db: Db, athleteIds: readonly string[]) {
+/** How the athlete felt, oldest first. */
+export async function checkInsSince(db: Db, athleteId: string, since: Date) {
   return db
-    .select({
-      athleteId: checkIns.athleteId,
-      at: checkIns.at,
-      readiness: checkIns.readiness,
-      sleepMinutes: checkIns.sleepMinutes,
-    })
+    .select({ at: checkIns.at, readiness: checkIns.readiness, sleepMinutes: checkIns.sleepMinutes })
     .from(checkIns)
-    .where(inArray(checkIns.athleteId, [...athleteIds]))
+    .where(and(eq(checkIns.athleteId, athleteId), gte(checkIns.at, since)))
     .orderBy(asc(checkIns.at), asc(checkIns.id));
 }

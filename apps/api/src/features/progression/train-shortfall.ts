@@ -1,14 +1,16 @@
 import { type AthleteRow, type Database, type Db, type ShortfallPredictorRow, shortfallRepository } from '@topset/db';
+import { between } from '@topset/engine/kernel';
 import {
   type AthletePast,
   DAY,
   LEVELS_1,
-  releaseShortfall,
+  type ShortfallExample,
   type ShortfallPredictor,
   STUMPS_1,
   shortfallExamples,
+  shortfallRelease,
 } from '@topset/engine/progression';
-import { enqueueJob, type JobHandler, type ScheduledWork } from '@topset/jobs';
+import { enqueueJob, inTurns, type JobHandler, type ScheduledWork } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 
@@ -44,8 +46,15 @@ export function trainingHandler({ db }: Database, now: () => Date): JobHandler {
     kind: TRAINING_JOB,
     run: async (job) => {
       const { athleteId } = payloadOf.parse(job.payload);
-      const pasts = await pastsOf(db, athleteId);
-      const predictor = releaseShortfall(pasts.flatMap((past) => shortfallExamples(past, LEVELS_1)));
+      const examples: ShortfallExample[] = [];
+      for (const id of [
+        athleteId,
+        ...(await shortfallRepository.athletesWhoPool(db, athleteId, STUMPS_1.pooledAthletes)),
+      ]) {
+        job.signal.throwIfAborted();
+        examples.push(...shortfallExamples(await pastOf(db, id, id === athleteId), LEVELS_1));
+      }
+      const predictor = await inTurns(shortfallRelease(examples), job.signal);
       return async (tx) => {
         const trainedAt = now();
         // Another training may have been quicker; what it found is as good.
@@ -82,28 +91,27 @@ function isFresh(known: ShortfallPredictorRow | undefined, at: Date): boolean {
   return known?.policyId === STUMPS_1.id && at.getTime() - known.trainedAt.getTime() < STUMPS_1.trainEveryDays * DAY;
 }
 
-async function pastsOf(tx: Db, own: string): Promise<AthletePast[]> {
-  const ids = [own, ...(await shortfallRepository.athletesWhoPool(tx, own, STUMPS_1.pooledAthletes))];
-  const records = await shortfallRepository.recordsOfAthletes(tx, ids);
-  const finished = await shortfallRepository.finishedOfAthletes(tx, ids);
-  const checkIns = await shortfallRepository.checkInsOfAthletes(tx, ids);
-  return ids.map((athleteId): AthletePast => {
-    const mine = <Row extends { readonly athleteId: string }>(rows: readonly Row[]) =>
-      rows.filter((row) => row.athleteId === athleteId);
-    const felt = mine(checkIns).map((each) => ({ ...each, at: each.at.getTime() }));
-    return {
-      athleteId,
-      own: athleteId === own,
-      sessions: mine(records).map(({ record, flags }) => ({
-        record,
-        flags: flags ?? [],
-        ...feelingAt(felt, record.workoutStart),
-      })),
-      finished: mine(finished).flatMap(({ finishedAt, aftermath }) =>
-        finishedAt ? [{ end: finishedAt.getTime(), sessionRpeTenths: aftermath?.sessionRpeTenths ?? null }] : [],
-      ),
-    };
-  });
+async function pastOf(db: Db, athleteId: string, own: boolean): Promise<AthletePast> {
+  const newest = own ? STUMPS_1.ownRecords : STUMPS_1.pooledRecords;
+  const records = await shortfallRepository.newestRecords(db, athleteId, newest);
+  const oldest = records.reduce((least, { record }) => Math.min(least, record.workoutStart), Number.POSITIVE_INFINITY);
+  if (records.length === 0) return { athleteId, own, sessions: [], finished: [] };
+  const since = new Date(oldest - STUMPS_1.recentDays * DAY);
+  const finished = await shortfallRepository.finishedSince(db, athleteId, since);
+  const checkIns = await shortfallRepository.checkInsSince(db, athleteId, since);
+  const felt = checkIns.map((each) => ({ ...each, at: each.at.getTime() }));
+  return {
+    athleteId,
+    own,
+    sessions: records.map(({ record, flags }) => ({
+      record,
+      flags: flags ?? [],
+      ...feelingAt(felt, record.workoutStart),
+    })),
+    finished: finished.flatMap(({ finishedAt, aftermath }) =>
+      finishedAt ? [{ end: finishedAt.getTime(), sessionRpeTenths: aftermath?.sessionRpeTenths ?? null }] : [],
+    ),
+  };
 }
 
 /** The newest word before an instant on how the athlete feels and slept, of words that are in their order. */
@@ -111,7 +119,7 @@ export function feelingAt(
   checkIns: readonly { readonly at: number; readonly readiness: number | null; readonly sleepMinutes: number | null }[],
   at: number,
 ): { readonly readiness: number | null; readonly sleepMinutes: number | null } {
-  const recent = checkIns.filter((each) => each.at <= at && at - each.at <= CHECK_IN_LASTS);
+  const recent = between(checkIns, at - CHECK_IN_LASTS, at, (each) => each.at);
   return {
     readiness: recent.findLast(({ readiness }) => readiness !== null)?.readiness ?? null,
     sleepMinutes: recent.findLast(({ sleepMinutes }) => sleepMinutes !== null)?.sleepMinutes ?? null,

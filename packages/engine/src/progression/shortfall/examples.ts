@@ -2,11 +2,13 @@ import { type Flag, stopsIncrease } from '../../kernel/flags.ts';
 import { DAY, type Instant } from '../../kernel/instants.ts';
 import type { ExerciseKind, ProgressRecord } from '../../kernel/levels.ts';
 import { epochDay, type LocalDate } from '../../kernel/local-dates.ts';
+import { between } from '../../kernel/sorted.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { compareRecords } from '../verdicts/progress-record.ts';
 import { type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
+import { TrackSoFar } from './track-so-far.ts';
 import type { ShortfallExample } from './train.ts';
 
 /** What is known about one session before it starts. */
@@ -22,26 +24,27 @@ export interface KnownBefore {
 
 type Finished = Pick<FinishedWorkout, 'end' | 'sessionRpeTenths'>;
 
-/** Performed sessions since the targets last changed. */
-function sessionsOnTargets(ordered: readonly ProgressRecord[]): number {
-  const lastChange = ordered.findLastIndex(({ change }) => change !== 'NONE');
-  return ordered.slice(lastChange + 1).filter(({ skipped }) => !skipped).length;
-}
-
 /** The situation before a session: the track's earlier records, and the workouts finished in the week before. */
 export function situationBefore(
   session: KnownBefore,
   earlier: readonly ProgressRecord[],
   finished: readonly Finished[],
 ): ShortfallSituation {
-  const ordered = earlier.filter(({ superseded }) => !superseded).sort(compareRecords);
-  const last = ordered.findLast(({ skipped }) => !skipped);
-  const recent = finished.filter(({ end }) => end <= session.at && session.at - end <= STUMPS_1.recentDays * DAY);
+  const track = new TrackSoFar();
+  for (const record of [...earlier].sort(compareRecords)) track.add(record);
+  return situationOn(track, session, byEnd(finished));
+}
+
+const byEnd = (finished: readonly Finished[]) => finished.toSorted((a, b) => a.end - b.end);
+
+function situationOn(track: TrackSoFar, session: KnownBefore, finished: readonly Finished[]): ShortfallSituation {
+  const { last } = track;
+  const recent = between(finished, session.at - STUMPS_1.recentDays * DAY, session.at, ({ end }) => end);
   return {
-    records: ordered,
+    records: track.newest,
     kind: session.kind,
-    daysSinceLast: last === undefined ? null : epochDay(session.date) - epochDay(last.slotDate),
-    sessionsOnTargets: sessionsOnTargets(ordered),
+    daysSinceLast: last === null ? null : epochDay(session.date) - epochDay(last.slotDate),
+    sessionsOnTargets: track.sessionsOnTargets,
     prescribedVolume: session.prescribedVolume,
     lastPrescribedVolume: last?.judgeVolume ?? null,
     fatigueFlag: session.flags.some(({ kind }) => kind === 'FATIGUE'),
@@ -63,15 +66,15 @@ export interface AthletePast {
   readonly finished: readonly Finished[];
 }
 
-/** Every performed record with enough history and no pain, as an example. */
+/** Every performed record with enough history and no pain, as an example. A long past takes as much longer as it is. */
 export function shortfallExamples(past: AthletePast, policy: ProgressionPolicy): ShortfallExample[] {
-  const ordered = [...past.sessions].sort((a, b) => compareRecords(a.record, b.record));
-  const earlier = new Map<string, ProgressRecord[]>();
+  const { athleteId, own } = past;
+  const finished = byEnd(past.finished);
+  const tracks = new Map<string, TrackSoFar>();
+  const ordered = past.sessions.toSorted((a, b) => compareRecords(a.record, b.record));
   return ordered.flatMap(({ record, ...known }): ShortfallExample[] => {
-    const before = earlier.get(record.planExerciseId) ?? [];
-    earlier.set(record.planExerciseId, [...before, record]);
-    const shortfall = shortfallTarget(record, policy);
-    if (shortfall === null) return [];
+    const trackId = record.planExerciseId;
+    const track = tracks.get(trackId) ?? new TrackSoFar();
     const session = {
       ...known,
       at: record.workoutStart,
@@ -79,9 +82,11 @@ export function shortfallExamples(past: AthletePast, policy: ProgressionPolicy):
       kind: record.kind,
       prescribedVolume: record.judgeVolume,
     };
-    const features = shortfallFeatures(situationBefore(session, before, past.finished));
-    if (features === null) return [];
-    const { athleteId, own } = past;
-    return [{ at: record.workoutStart, athleteId, trackId: record.planExerciseId, own, features, shortfall }];
+    const shortfall = shortfallTarget(record, policy);
+    const features = shortfall === null ? null : shortfallFeatures(situationOn(track, session, finished));
+    tracks.set(trackId, track);
+    track.add(record);
+    if (shortfall === null || features === null) return [];
+    return [{ at: record.workoutStart, athleteId, trackId, own, features, shortfall }];
   });
 }

@@ -28,7 +28,7 @@ export const FEATURES = [
 
 /** What is known before a session starts. */
 export interface ShortfallSituation {
-  /** Live records of the track before this session, in any order. */
+  /** Live records of the track before this session, the newest at least, in any order. */
   readonly records: readonly ProgressRecord[];
   readonly kind: ExerciseKind;
   readonly daysSinceLast: number | null;

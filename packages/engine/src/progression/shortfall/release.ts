@@ -1,11 +1,12 @@
+import { finish, type InSteps } from '../../kernel/in-steps.ts';
 import type { SilenceReason } from '../../kernel/levels.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 import {
   predictShortfall,
   type ShortfallExample,
   type ShortfallModel,
+  shortfallTraining,
   splitExamples,
-  trainShortfall,
 } from './train.ts';
 
 export type { SilenceReason };
@@ -52,9 +53,13 @@ export function calibrationError(forecasts: readonly Forecast[]): number {
 }
 
 /** Trains on the older examples, tests on the newest, and opens the predictor only when it helps this athlete. */
-export function releaseShortfall(examples: readonly ShortfallExample[]): ShortfallPredictor {
+export const releaseShortfall = (examples: readonly ShortfallExample[]): ShortfallPredictor =>
+  finish(shortfallRelease(examples));
+
+/** The same in the steps of its training. */
+export function* shortfallRelease(examples: readonly ShortfallExample[]): InSteps<ShortfallPredictor> {
   const { train, heldOut } = splitExamples(examples);
-  const model = trainShortfall(train);
+  const model = yield* shortfallTraining(train);
   const baseRate = model?.baseRate ?? 0;
   const forecast = (example: ShortfallExample): Forecast => ({
     p: model === null ? baseRate : predictShortfall(model, example.features),

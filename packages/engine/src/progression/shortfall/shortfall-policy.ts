@@ -26,6 +26,8 @@ export const STUMPS_1 = {
   maxCalibrationError: 0.1,
   minP: 0.25, // rarer shortfalls are not worth a lighter session
   trainEveryDays: 7, // a week of training changes the picture
+  ownRecords: 5000, // the newest of decades: one training takes a bounded time, whatever was imported
+  pooledRecords: 500, // of each of the others
   pooledAthletes: 200, // of others, as many as fill in while the own history is short
   checkInDays: 1, // a check-in says how the athlete feels for that long
   timesBaseRate: 2, // and clearly more likely than usual

@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { finish, type InSteps } from '../../kernel/in-steps.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import { ceilPct } from '../../kernel/whole-numbers.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
@@ -87,7 +88,11 @@ function bestSplit(
 }
 
 /** Gradient boosting of stumps with + - * / in a fixed order: same data, same bytes. Null without examples. */
-export function trainShortfall(examples: readonly ShortfallExample[]): ShortfallModel | null {
+export const trainShortfall = (examples: readonly ShortfallExample[]): ShortfallModel | null =>
+  finish(shortfallTraining(examples));
+
+/** The same with a step for each feature and each round. */
+export function* shortfallTraining(examples: readonly ShortfallExample[]): InSteps<ShortfallModel | null> {
   const ordered = sortExamples(examples);
   const first = ordered[0];
   if (first === undefined) return null;
@@ -102,12 +107,15 @@ export function trainShortfall(examples: readonly ShortfallExample[]): Shortfall
   const columns = first.features.map((_, feature) =>
     ordered.map((example) => example.features[feature] ?? STUMPS_1.unknown),
   );
-  const orders = columns.map((values) =>
-    values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b),
-  );
+  const orders: number[][] = [];
+  for (const values of columns) {
+    orders.push(values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b));
+    yield;
+  }
   const scores = ordered.map(() => baseRate);
   const stumps: Stump[] = [];
   for (let round = 0; round < STUMPS_1.rounds; round += 1) {
+    yield;
     const residuals = scores.map((score, i) => (outcomes[i] ?? 0) - score);
     const chosen = columns.reduce<Split | null>((best, values, feature) => {
       const split = bestSplit(feature, orders[feature] ?? [], values, weights, residuals);
