@@ -21,6 +21,7 @@ export * from './shortfall/features.ts';
 export * from './shortfall/forecast.ts';
 export * from './shortfall/release.ts';
 export * from './shortfall/shortfall-policy.ts';
+export { between } from './shortfall/sorted.ts';
 export * from './shortfall/train.ts';
 export * from './slot-time.ts';
 export * from './terms.ts';

@@ -1,7 +1,7 @@
 import { type AthleteRow, type Database, type Db, type ShortfallPredictorRow, shortfallRepository } from '@topset/db';
-import { between } from '@topset/engine/kernel';
 import {
   type AthletePast,
+  between,
   DAY,
   LEVELS_1,
   type ShortfallExample,

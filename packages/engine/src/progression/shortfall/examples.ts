@@ -2,12 +2,12 @@ import { type Flag, stopsIncrease } from '../../kernel/flags.ts';
 import { DAY, type Instant } from '../../kernel/instants.ts';
 import type { ExerciseKind, ProgressRecord } from '../../kernel/levels.ts';
 import { epochDay, type LocalDate } from '../../kernel/local-dates.ts';
-import { between } from '../../kernel/sorted.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { compareRecords } from '../verdicts/progress-record.ts';
 import { type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
+import { between } from './sorted.ts';
 import { TrackSoFar } from './track-so-far.ts';
 import type { ShortfallExample } from './train.ts';
 

@@ -1,5 +1,5 @@
-import { finish, type InSteps } from '../../kernel/in-steps.ts';
 import type { SilenceReason } from '../../kernel/levels.ts';
+import { finish, type InSteps } from './in-steps.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 import {
   predictShortfall,

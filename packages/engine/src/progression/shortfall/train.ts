@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import { finish, type InSteps } from '../../kernel/in-steps.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import { ceilPct } from '../../kernel/whole-numbers.ts';
+import { finish, type InSteps } from './in-steps.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 
 export interface ShortfallExample {
