@@ -4,6 +4,7 @@ import type { ProgressRecord, Verdict } from '../../kernel/levels.ts';
 import { hurts } from '../../kernel/pain.ts';
 import { reaches } from '../../kernel/whole-numbers.ts';
 import { LEVELS_1, progressionPolicy } from '../policy.ts';
+import { PastSoFar } from '../replay/past-so-far.ts';
 import { evaluationOf, type ReplayStart, type StoredEvaluation } from '../replay/replay.ts';
 import { targetVolume } from '../tracks/track.ts';
 import type { TrackDecision } from '../verdicts/decide-track.ts';
@@ -105,14 +106,14 @@ export function backtestLevels(
 
 /** What each workout was decided to, by the policy that stands with it, from where the log says that it stood. */
 function loggedDecisions(start: LevelLog['start'], evaluations: readonly StoredEvaluation[]): TrackDecision[] {
-  let { records, finishedWorkouts } = start;
+  const past = new PastSoFar(start.records, start.finishedWorkouts);
   return evaluations.flatMap((stored) => {
     const policy = progressionPolicy(stored.policyId) ?? LEVELS_1;
-    const result = evaluationOf(stored, stored.before, records, finishedWorkouts, policy);
+    const result = evaluationOf(stored, stored.before, past, policy);
     if (!result.ok) return [];
     const { decisions, finished } = result.evaluation;
-    records = [...records, ...decisions.map(({ record }) => record)];
-    if (finished !== null) finishedWorkouts = [...finishedWorkouts, finished];
+    for (const { record } of decisions) past.add(record);
+    if (finished !== null) past.addFinished(finished);
     return [...decisions];
   });
 }

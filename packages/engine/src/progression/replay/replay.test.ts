@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '../../kernel/instants.ts';
+import { DAY, HOUR } from '../../kernel/instants.ts';
 import { LEVELS_1 } from '../policy.ts';
 import { goodDoneArb, levelTrackArb, RUNS, storyArb } from '../testing/arbitraries.ts';
 import { Athlete, levelTrack, MONDAY, reportOf, stepLadder } from '../testing/athlete.ts';
@@ -46,6 +46,40 @@ describe('replay', () => {
       }),
       RUNS,
     );
+  });
+
+  // An edit of the first session of ten years is made while everybody else waits.
+  it('looks at no more of a long past for each workout than of a short one', () => {
+    const athlete = new Athlete(levelTrack(stepLadder('4x6'), 1));
+    const judged = storedHistory({
+      athlete: () => athlete,
+      workouts: [{ done: { 'pe-1': { sets: 24 } }, options: {} }],
+    });
+    const [[first], [record], [finished]] = [judged.evaluations, athlete.records, athlete.finished];
+    const looksAt = (earlier: number, workouts: number) => {
+      let looks = 0;
+      const watched = <Value extends object>(value: Value): Value =>
+        new Proxy(value, {
+          get: (target, key) => {
+            looks += 1;
+            return Reflect.get(target, key);
+          },
+        });
+      const days = Array.from({ length: earlier }, (_, i) => ({ id: `e-${i}`, start: MONDAY - (i + 1) * DAY }));
+      const start = {
+        ...judged.start,
+        records: days.map(({ id, start: workoutStart }) => watched({ ...record!, id, workoutId: id, workoutStart })),
+        finishedWorkouts: days.map((day) => watched({ ...finished!, ...day, end: day.start })),
+      };
+      const evaluations = Array.from({ length: workouts }, (_, i) => {
+        const at = MONDAY + i * DAY;
+        return { ...first!, decidedAt: at, workout: { ...first!.workout, id: `w-${i}`, start: at, end: at + HOUR } };
+      });
+      expect(replayWorkouts(start, evaluations).refused).toEqual([]);
+      return looks;
+    };
+    const ofEach = (earlier: number) => (looksAt(earlier, 30) - looksAt(earlier, 10)) / 20;
+    expect(ofEach(2000) / ofEach(200)).toBeLessThan(2);
   });
 
   it('P17: replaying only the last workouts reproduces them too', () => {

@@ -1,4 +1,3 @@
-import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { type Flag, flagScope, sortFlags } from '../../kernel/flags.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import type { ProgressRecord, Snapshot } from '../../kernel/levels.ts';
@@ -12,6 +11,7 @@ import { type Json, sameJson } from '../versions/json.ts';
 import { evaluateWorkout, type WorkoutEvaluation } from '../workouts/evaluate-workout.ts';
 import type { EvaluatedExercise, EvaluatedWorkout, EvaluationInput } from '../workouts/evaluation-input.ts';
 import type { InputFault } from '../workouts/validation.ts';
+import { comparePlaces, PastSoFar } from './past-so-far.ts';
 
 /** The track after an evaluation: only applied changes move it. */
 export function advanceTrack(track: Track, evaluation: WorkoutEvaluation): Track {
@@ -123,8 +123,8 @@ function withOthers(standing: Standing, earlier: Standing): Standing {
 function inputOf(
   stored: StoredEvaluation,
   before: Standing,
-  records: readonly ProgressRecord[],
-  finished: readonly FinishedWorkout[],
+  past: PastSoFar,
+  policy: ProgressionPolicy,
 ): EvaluationInput {
   const { workout } = stored;
   return {
@@ -133,30 +133,20 @@ function inputOf(
     decidedAt: stored.decidedAt,
     flags: before.flags,
     fatigueClearedAt: before.fatigueClearedAt,
-    finishedWorkouts: finished.filter((each) => isBefore(each, workout)),
+    finishedWorkouts: past.finishedBefore(workout, policy),
     exercises: stored.exercises.flatMap(({ snapshot, ...exercise }) => {
       const track = before.tracks.find(({ planExerciseId }) => planExerciseId === exercise.report.planExerciseId);
       if (track === undefined) return [];
+      const records = past.recordsBefore(track.planExerciseId, workout, policy);
       return [{ ...exercise, track, snapshot: snapshot ?? prescribe(track, NO_OVERLAY), records }];
     }),
   };
 }
 
 /** Judges a workout again from where an athlete stood, under a policy. */
-export function evaluationOf(
-  stored: StoredEvaluation,
-  before: Standing,
-  records: readonly ProgressRecord[],
-  finished: readonly FinishedWorkout[],
-  policy: ProgressionPolicy,
-) {
-  return evaluateWorkout(inputOf(stored, before, records, finished), policy);
+export function evaluationOf(stored: StoredEvaluation, before: Standing, past: PastSoFar, policy: ProgressionPolicy) {
+  return evaluateWorkout(inputOf(stored, before, past, policy), policy);
 }
-
-type Placed = { readonly start: Instant; readonly id: string };
-
-const isBefore = (a: Placed, b: Placed): boolean =>
-  a.start < b.start || (a.start === b.start && compareCodePoints(a.id, b.id) < 0);
 
 /** Judges workouts again in the order of their starts, each by its own snapshot and under the policy stored with it. */
 export function replayWorkouts(
@@ -164,15 +154,15 @@ export function replayWorkouts(
   evaluations: readonly StoredEvaluation[],
   fallback: ProgressionPolicy = LEVELS_1,
 ): Replay {
-  const ordered = [...evaluations].sort((a, b) => (isBefore(a.workout, b.workout) ? -1 : 1));
+  const ordered = evaluations.toSorted((a, b) => comparePlaces(a.workout, b.workout));
+  const past = new PastSoFar(start.records, start.finishedWorkouts);
   let { replayed, stored } = start;
-  let { records, finishedWorkouts } = start;
   const workouts: ReplayedWorkout[] = [];
   const refused: Replay['refused'][number][] = [];
   for (const each of ordered) {
     const before = standAt(replayed, stored, each.before);
     const policy = progressionPolicy(each.policyId) ?? fallback;
-    const result = evaluationOf(each, before, records, finishedWorkouts, policy);
+    const result = evaluationOf(each, before, past, policy);
     stored = withOthers(each.after, stored);
     if (!result.ok) {
       replayed = withOthers(before, replayed);
@@ -187,8 +177,8 @@ export function replayWorkouts(
     };
     workouts.push({ evaluation, before, after });
     replayed = withOthers(after, replayed);
-    records = [...records, ...evaluation.decisions.map((decision) => decision.record)];
-    if (evaluation.finished !== null) finishedWorkouts = [...finishedWorkouts, evaluation.finished];
+    for (const { record } of evaluation.decisions) past.add(record);
+    if (evaluation.finished !== null) past.addFinished(evaluation.finished);
   }
   return { workouts, refused, replayed, stored };
 }

@@ -4,10 +4,10 @@ import type { ExerciseKind, ProgressRecord } from '../../kernel/levels.ts';
 import { epochDay, type LocalDate } from '../../kernel/local-dates.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
+import { between } from '../sorted.ts';
 import { compareRecords } from '../verdicts/progress-record.ts';
 import { type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
-import { between } from './sorted.ts';
 import { TrackSoFar } from './track-so-far.ts';
 import type { ShortfallExample } from './train.ts';
 

@@ -12,7 +12,7 @@ export function between<Item>(
 }
 
 /** How many at the start are so, where all that are so stand there. */
-function countWhile<Item>(sorted: readonly Item[], isSo: (item: Item) => boolean): number {
+export function countWhile<Item>(sorted: readonly Item[], isSo: (item: Item) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
