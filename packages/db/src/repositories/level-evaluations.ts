@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { levelEvaluations } from '../schema/index.ts';
+import { manyRows } from './many-rows.ts';
 
 export type LevelEvaluationRow = typeof levelEvaluations.$inferSelect;
 
@@ -11,14 +12,15 @@ export interface PlaceInHistory {
 }
 
 export async function saveEvaluations(tx: Db, rows: readonly LevelEvaluationRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(levelEvaluations)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [levelEvaluations.athleteId, levelEvaluations.workoutId],
-      set: { standing: sql`excluded.standing` },
-    });
+  await manyRows(rows, (some) =>
+    tx
+      .insert(levelEvaluations)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [levelEvaluations.athleteId, levelEvaluations.workoutId],
+        set: { standing: sql`excluded.standing` },
+      }),
+  );
 }
 
 /** The evaluations from a place on, that of its own workout too, in the order of starts. */

@@ -13,6 +13,7 @@ import {
   workouts,
 } from '../schema/index.ts';
 import type { PlaceInHistory } from './level-evaluations.ts';
+import { manyRows } from './many-rows.ts';
 
 export type TrackRow = typeof tracks.$inferSelect;
 export type ProgressRecordRow = typeof progressRecords.$inferSelect;
@@ -102,11 +103,12 @@ export async function insertRecords(tx: Db, rows: readonly ProgressRecordRow[]):
   if (!first) return 0;
   // The sub-query sees the table as it was before the statement.
   const before = sql<number>`(select count(*)::int from ${progressRecords} where ${progressRecords.athleteId} = ${first.athleteId})`;
-  const stored = await tx
-    .insert(progressRecords)
-    .values([...rows])
-    .returning({ before });
-  return stored[0]!.before + rows.length;
+  let live = 0;
+  await manyRows(rows, async (some) => {
+    const stored = await tx.insert(progressRecords).values(some).returning({ before });
+    live = stored[0]!.before + some.length;
+  });
+  return live;
 }
 
 /** A record that was derived anew stays, out of force; an archived one as it is, with a word on it beside. */
@@ -131,11 +133,11 @@ export async function insertDecisionRecords(
   tx: Db,
   rows: readonly (typeof decisionRecords.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(decisionRecords).values([...rows]);
+  await manyRows(rows, (some) => tx.insert(decisionRecords).values(some));
 }
 
 export async function insertOffers(tx: Db, rows: readonly OfferRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(offers).values([...rows]);
+  await manyRows(rows, (some) => tx.insert(offers).values(some));
 }
 
 export async function offersOfWorkouts(db: Db, athleteId: string, workoutIds: readonly string[]): Promise<OfferRow[]> {

@@ -28,6 +28,7 @@ import {
   touchedDays,
   workouts,
 } from '../../schema/index.ts';
+import { manyRows } from '../many-rows.ts';
 import type { ProgressRecordRow } from '../progression.ts';
 
 export type MetricRow = typeof metrics.$inferSelect;
@@ -188,7 +189,7 @@ export async function oldestOpenConflict(db: Db, athleteId: string): Promise<Dat
 }
 
 export async function insertEvents(tx: Db, rows: readonly ProgressionEventRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(progressionEvents).values([...rows]);
+  await manyRows(rows, (some) => tx.insert(progressionEvents).values(some));
 }
 
 /** When fatigue was set or confirmed. */
@@ -211,10 +212,10 @@ export async function fatigueSetBetween(db: Db, athleteId: string, from: Date, t
 /** Writes numbers; one that was computed before gets the value of now. Those that are new or differ from before. */
 export async function saveMetrics(tx: Db, rows: readonly MetricRow[]): Promise<MetricRow[]> {
   const saved: MetricRow[] = [];
-  for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {
-    const some = await tx
+  await manyRows(rows, async (some) => {
+    const written = await tx
       .insert(metrics)
-      .values(rows.slice(i, i + ROWS_PER_INSERT))
+      .values(some)
       .onConflictDoUpdate({
         target: [metrics.athleteId, metrics.metricType, metrics.dimension, metrics.periodStart, metrics.periodEnd],
         set: {
@@ -228,8 +229,8 @@ export async function saveMetrics(tx: Db, rows: readonly MetricRow[]): Promise<M
           is distinct from (excluded.value, excluded.numerator, excluded.denominator, excluded.policy_id)`,
       })
       .returning();
-    saved.push(...some);
-  }
+    saved.push(...written);
+  });
   return saved;
 }
 
@@ -237,8 +238,6 @@ export async function saveMetrics(tx: Db, rows: readonly MetricRow[]): Promise<M
 export async function dropMetrics(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(metrics).where(inArray(metrics.id, [...ids]));
 }
-
-const ROWS_PER_INSERT = 500;
 
 /** History of a local day that was measured has changed. */
 export async function touchDay(tx: Db, athleteId: string, firstDay: string): Promise<void> {
