@@ -164,6 +164,7 @@ async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: P
   const fresh = freshVerdicts(context, replay.workouts, live);
   const present = await stateAfterReplay(tx, context, athlete, replay, loaded.present);
   const { versions, left } = await rederivePlans(tx, context, athlete, past, loaded, present, fresh);
+  const slots = new Map([...past.rows, past.own].map(({ workoutId, standing }) => [workoutId, standing.slot]));
   const rows = fresh.verdicts.map(({ id, old, decision, replayed }) => {
     const plan = loaded.sessions.get(decision.record.workoutId)?.planId ?? old?.planId ?? '';
     const made = decision.change === 'NONE' ? undefined : versionOn(versions, decision.record.planExerciseId);
@@ -172,7 +173,7 @@ async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: P
       planId: plan,
       planVersion: made?.version ?? old?.planVersion ?? null,
       conflictId: old?.conflictId ?? null,
-      slotTime: standingSlot(past, decision).time,
+      slotTime: (slots.get(decision.record.workoutId) ?? past.own.standing.slot).time,
     });
   });
   const offers = await renewOffers(tx, context, athlete.id, past, fresh, replay.workouts);
@@ -193,8 +194,9 @@ async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: P
 const versionOn = (versions: readonly PlanVersionWithItems[], id: string) =>
   versions.find(({ items }) => items.some(({ planExerciseId }) => planExerciseId === id));
 
-const standingSlot = ({ own, rows }: Past, { record }: TrackDecision) =>
-  ([own, ...rows].find(({ workoutId }) => workoutId === record.workoutId) ?? own).standing.slot;
+/** One verdict of a track in a workout is in force at a time. */
+const placeOf = ({ workoutId, planExerciseId }: { readonly workoutId: string; readonly planExerciseId: string }) =>
+  `${workoutId}/${planExerciseId}`;
 
 interface FreshVerdict {
   readonly id: string;
@@ -216,10 +218,11 @@ function freshVerdicts(
   live: readonly ProgressRecordRow[],
 ): Fresh {
   const held = new Set<string>();
+  const inForce = new Map(live.map((row) => [placeOf(row), row]));
   const verdicts = workouts.flatMap((replayed) =>
     replayed.evaluation.decisions.flatMap((decision): FreshVerdict[] => {
-      const { workoutId, planExerciseId } = decision.record;
-      const old = live.find((row) => row.workoutId === workoutId && row.planExerciseId === planExerciseId);
+      const { planExerciseId } = decision.record;
+      const old = inForce.get(placeOf(decision.record));
       const update = replayed.evaluation.updates.find((each) => each.planExerciseId === planExerciseId);
       if (old && isDeepStrictEqual(plain({ ...update, offers: [] }), plain(old.update))) {
         held.add(old.id);
@@ -301,24 +304,16 @@ async function renewOffers(
     workoutIds: [...touched],
   });
   const taken = await progressionRepository.offersOfWorkouts(tx, athleteId, [...touched]);
+  const isTaken = new Set(taken.map(({ workoutId, offer }) => `${workoutId}/${offer.kind}`));
+  const idsOf = new Map(fresh.verdicts.map(({ id, decision }) => [placeOf(decision.record), id]));
   return workouts
     .filter(({ evaluation }) => touched.has(evaluation.workoutId))
     .flatMap(({ evaluation }) =>
-      offerRows(
-        context,
-        athleteId,
-        evaluation,
-        (id) =>
-          fresh.verdicts.find(
-            ({ decision: { record } }) => record.workoutId === evaluation.workoutId && record.planExerciseId === id,
-          )?.id,
+      offerRows(context, athleteId, evaluation, (planExerciseId) =>
+        idsOf.get(placeOf({ workoutId: evaluation.workoutId, planExerciseId })),
       ),
     )
-    .filter(
-      (row) =>
-        row.progressRecordId !== null ||
-        !taken.some((each) => each.workoutId === row.workoutId && each.offer.kind === row.offer.kind),
-    );
+    .filter((row) => row.progressRecordId !== null || !isTaken.has(`${row.workoutId}/${row.offer.kind}`));
 }
 
 /** What is kept of each evaluation, and how later flags see each workout, as they are now. */
