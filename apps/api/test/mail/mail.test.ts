@@ -96,7 +96,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
   it('sends a report in the language of the athlete, as a page with a text beside it, once under one id', async () => {
     const { person, address } = await confirmed();
     await person.change('updateAthlete', { locale: 'RU' });
-    mailbox.refusals.push(451);
+    mailbox.refusals.set(address, 451);
     await report(person);
     const first = await arrived(address, 2);
     await expect.poll(async () => (await server.rowsOf(person)).jobs, POLL).toContain('"QUEUED","attempts":1');
@@ -136,7 +136,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
 
   it('gives up on a mail that is refused for good', async () => {
     const { person, address } = await confirmed();
-    mailbox.refusals.push(550);
+    mailbox.refusals.set(address, 550);
     await report(person);
     await arrived(address, 2);
     await expect.poll(() => outboxOf(person), POLL).toHaveLength(1);

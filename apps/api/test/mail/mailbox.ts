@@ -12,8 +12,8 @@ export interface Mail {
 /** A real SMTP server that keeps what it gets. */
 export class Mailbox {
   readonly mails: Mail[] = [];
-  /** What the next mails are refused with: status codes of SMTP. */
-  readonly refusals: number[] = [];
+  /** What the next mail to an address is refused with: a status code of SMTP. Mails to others may be on their way. */
+  readonly refusals = new Map<string, number>();
   readonly #server: SMTPServer;
 
   constructor() {
@@ -24,7 +24,9 @@ export class Mailbox {
         void text(stream).then((raw) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
           this.mails.push({ to, raw, messageId: headerOf(raw, 'Message-ID') });
-          const refusal = this.refusals.shift();
+          const refused = to.find((address) => this.refusals.has(address)) ?? '';
+          const refusal = this.refusals.get(refused);
+          this.refusals.delete(refused);
           done(refusal ? Object.assign(new Error('No.'), { responseCode: refusal }) : null);
         });
       },
