@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptEntries } from './kit/kept-entries.ts';
 import { type OpenApp, openApp, PHONE, violations } from './kit/open-app.ts';
+import { tellPage } from './kit/tell-page.ts';
 
 describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web app in a browser', () => {
   let app: OpenApp;
@@ -16,6 +17,7 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     await page.goto(app.url);
   });
   afterAll(() => app?.close());
+  tellPage(() => page);
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   /** One of a few, which exclude each other. */
