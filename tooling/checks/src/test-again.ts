@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packageFolders, ROOT, readManifest } from './repository.ts';
@@ -123,6 +123,10 @@ interface Report {
 async function testPackage(folder: string, { now, seed, engine }: Run): Promise<{ passed: number; failed: string[] }> {
   const reportFile = join(ROOT, folder, '.reports', 'vitest.json');
   rmSync(reportFile, { force: true });
+  mkdirSync(dirname(reportFile), { recursive: true });
+  // What went wrong outside of a test, in a hook, stands there alone.
+  const logFile = join(ROOT, folder, '.reports', 'again.log');
+  const log = openSync(logFile, 'w');
   const shiftClock = pathToFileURL(join(ROOT, 'tooling/vitest/src/shift-clock.js')).href;
   const vitest = spawn(join(ROOT, folder, 'node_modules/.bin/vitest'), ['run', ...values.files], {
     cwd: join(ROOT, folder),
@@ -136,9 +140,10 @@ async function testPackage(folder: string, { now, seed, engine }: Run): Promise<
       TOPSET_TEST_SINCE: String(Date.now()),
       NODE_OPTIONS: `--import=${shiftClock}`,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', log, log],
   });
   await new Promise((resolve) => vitest.once('exit', resolve));
+  closeSync(log);
   let report: Report;
   try {
     report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
@@ -150,7 +155,8 @@ async function testPackage(folder: string, { now, seed, engine }: Run): Promise<
     const told = assertionResults
       .filter((assertion) => assertion.status === 'failed')
       .map((assertion) => `${file}: ${assertion.fullName}: ${firstLines(assertion.failureMessages.join(' '))}`);
-    return told.length === 0 && status === 'failed' ? [`${file}: ${firstLines(message ?? '')}`] : told;
+    if (told.length > 0 || status !== 'failed') return told;
+    return [`${file}: ${firstLines(message || readFileSync(logFile, 'utf8').split(' FAIL ')[1] || '')}`];
   });
   return { passed: report.numPassedTests, failed };
 }
