@@ -10,6 +10,7 @@ import {
   insertRecords,
   type OfferRow,
   type ProgressRecordRow,
+  supersedeRecords,
 } from '../src/repositories/progression.ts';
 import { ENGINES, openTestDatabase } from '../testing/index.ts';
 
@@ -48,6 +49,12 @@ describe.each(ENGINES)('more rows than one statement holds on %s', (engine) => {
     let live = 0;
     const count = await stored('progress_records', async (tx) => {
       live = await insertRecords(tx, verdicts);
+      await supersedeRecords(
+        tx,
+        athleteId,
+        verdicts.map(({ id }) => id),
+        AT,
+      );
     });
     expect([count, live]).toEqual([MANY, MANY]);
     const records = each<Parameters<typeof insertDecisionRecords>[1][number]>(() => ({
