@@ -2,9 +2,11 @@ import { type AthleteRow, type Db, type OfferRow, progressionRepository, readTra
 import type { TrainingRecord } from '@topset/engine/kernel';
 import {
   addDays,
+  CHECK_IN_LASTS,
   epochDay,
   type Flag,
   type ForecastUse,
+  feelingAt,
   finishedWorkouts,
   LEVELS_1,
   type ProgressRecord,
@@ -20,7 +22,7 @@ import type { Context } from '../../context.ts';
 import { settingsOf, slotAt } from '../athlete/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 import { attendedScope } from './attended-scope.ts';
-import { CHECK_IN_LASTS, currentPredictor, feelingAt } from './train-shortfall.ts';
+import { currentPredictor } from './train-shortfall.ts';
 
 /** A track before its next session. */
 interface Upcoming {

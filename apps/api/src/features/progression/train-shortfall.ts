@@ -1,8 +1,8 @@
 import { type AthleteRow, type Database, type Db, type ShortfallPredictorRow, shortfallRepository } from '@topset/db';
 import {
   type AthletePast,
-  between,
   DAY,
+  feelingAt,
   LEVELS_1,
   type ShortfallExample,
   type ShortfallPredictor,
@@ -13,9 +13,6 @@ import {
 import { enqueueJob, inTurns, type JobHandler, type ScheduledWork } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-
-/** A check-in says how the athlete feels for that long. */
-export const CHECK_IN_LASTS = STUMPS_1.checkInDays * DAY;
 
 export const TRAINING_JOB = 'train-predictor';
 
@@ -111,17 +108,5 @@ async function pastOf(db: Db, athleteId: string, own: boolean): Promise<AthleteP
     finished: finished.flatMap(({ finishedAt, aftermath }) =>
       finishedAt ? [{ end: finishedAt.getTime(), sessionRpeTenths: aftermath?.sessionRpeTenths ?? null }] : [],
     ),
-  };
-}
-
-/** The newest word before an instant on how the athlete feels and slept, of words that are in their order. */
-export function feelingAt(
-  checkIns: readonly { readonly at: number; readonly readiness: number | null; readonly sleepMinutes: number | null }[],
-  at: number,
-): { readonly readiness: number | null; readonly sleepMinutes: number | null } {
-  const recent = between(checkIns, at - CHECK_IN_LASTS, at, (each) => each.at);
-  return {
-    readiness: recent.findLast(({ readiness }) => readiness !== null)?.readiness ?? null,
-    sleepMinutes: recent.findLast(({ sleepMinutes }) => sleepMinutes !== null)?.sleepMinutes ?? null,
   };
 }

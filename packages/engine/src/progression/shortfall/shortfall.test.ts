@@ -4,8 +4,9 @@ import { LEVELS_1 } from '../policy.ts';
 import { lone, stepLadder } from '../testing/athlete.ts';
 import { FEATURES, type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
 import { useForecast } from './forecast.ts';
+import { finish } from './in-steps.ts';
 import { calibrationError, releaseShortfall } from './release.ts';
-import { predictShortfall, type ShortfallExample, splitExamples, trainShortfall } from './train.ts';
+import { predictShortfall, type ShortfallExample, shortfallTraining, splitExamples } from './train.ts';
 
 /** Falls short when the third feature, the last RPE, is high. */
 function learnable(count: number, own: (i: number) => boolean = () => true): ShortfallExample[] {
@@ -81,10 +82,10 @@ describe('shortfall prediction', () => {
 
   it('P1: the same examples in any order give the same bytes', () => {
     const examples = learnable(80);
-    const expected = JSON.stringify(trainShortfall(examples));
+    const expected = JSON.stringify(finish(shortfallTraining(examples)));
     fc.assert(
       fc.property(fc.shuffledSubarray(examples, { minLength: 80 }), (shuffled) => {
-        expect(JSON.stringify(trainShortfall(shuffled))).toBe(expected);
+        expect(JSON.stringify(finish(shortfallTraining(shuffled)))).toBe(expected);
       }),
       { numRuns: 50 },
     );

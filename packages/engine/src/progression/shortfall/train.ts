@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import { ceilPct } from '../../kernel/whole-numbers.ts';
-import { finish, type InSteps } from './in-steps.ts';
+import type { InSteps } from './in-steps.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 
 export interface ShortfallExample {
@@ -87,11 +87,10 @@ function bestSplit(
   return best;
 }
 
-/** Gradient boosting of stumps with + - * / in a fixed order: same data, same bytes. Null without examples. */
-export const trainShortfall = (examples: readonly ShortfallExample[]): ShortfallModel | null =>
-  finish(shortfallTraining(examples));
-
-/** The same with a step for each feature and each round. */
+/**
+ * Gradient boosting of stumps with + - * / in a fixed order: same data, same bytes. Null without examples. A step for
+ * each feature and each round.
+ */
 export function* shortfallTraining(examples: readonly ShortfallExample[]): InSteps<ShortfallModel | null> {
   const ordered = sortExamples(examples);
   const first = ordered[0];
