@@ -41,7 +41,7 @@ export async function readRows(
 ): Promise<RowBatch> {
   const archived = archivedNamed(name);
   const owner = ownerOf(archived);
-  const key = keyColumns(archived).map((column) => ({ column, at: inFixedOrder(column) }));
+  const key = keyOf(archived).map((column) => ({ column, at: inFixedOrder(column) }));
   const rows = await tx
     .select({
       line: sql<string>`${lineOf(archived)}::text`,
@@ -104,12 +104,17 @@ function lineOf(archived: ArchivedTable): SQL {
 }
 
 /** The primary key without the athlete; empty: an athlete has one row. */
-function keyColumns(archived: ArchivedTable): PgColumn[] {
+export function keyOf(archived: ArchivedTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(archived.table);
-  // By their names: the key itself has columns of another make, which know no types.
+  // By their names: a key of several columns has those of another make, which know no types.
   const key = primaryKeys[0]?.columns.map(({ name }) => name);
   const owner = ownerOf(archived).name;
-  return (key ?? []).filter((name) => name !== owner).map((name) => columns.find((column) => column.name === name)!);
+  return columnsOfKey(columns, key).filter(({ name }) => name !== owner);
+}
+
+function columnsOfKey(columns: readonly PgColumn[], names: readonly string[] | undefined): PgColumn[] {
+  if (!names) return columns.filter(({ primary }) => primary);
+  return names.map((name) => columns.find((column) => column.name === name)!);
 }
 
 /** Texts by their bytes: databases have alphabets of their own. */
