@@ -20,8 +20,9 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting();
+  if (event.data === 'take-in') event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('fetch', (event) => {

@@ -11,6 +11,14 @@ function installing(end: 'installed' | 'redundant') {
   return Object.assign(new EventTarget(), { active: null, waiting: null, installing: worker, update: async () => {} });
 }
 
+/** One that is there already, and what it is told. */
+function active() {
+  const told = vi.fn();
+  const update = vi.fn(async () => {});
+  const known = { active: { postMessage: told }, waiting: null, installing: null, update };
+  return { registration: Object.assign(new EventTarget(), known), told, update };
+}
+
 describe('the worker that keeps the app for when there is no connection', () => {
   const register = vi.fn();
   beforeEach(() => {
@@ -41,13 +49,21 @@ describe('the worker that keeps the app for when there is no connection', () => 
   });
 
   it('that is there already is not waited for', async () => {
-    const update = vi.fn(async () => {});
-    register.mockResolvedValue(
-      Object.assign(new EventTarget(), { active: {}, waiting: null, installing: null, update }),
-    );
+    const { registration, update } = active();
+    register.mockResolvedValue(registration);
     await keepShell();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(register).toHaveBeenCalledTimes(1);
     expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked to take in a page that was on its way while it began, and no other', async () => {
+    const { registration, told } = active();
+    register.mockResolvedValue(registration);
+    await keepShell();
+    expect(told.mock.calls).toEqual([['take-in']]);
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {}, register } });
+    await keepShell();
+    expect(told).toHaveBeenCalledTimes(1);
   });
 });

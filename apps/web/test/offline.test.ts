@@ -123,6 +123,13 @@ describe.skipIf(!hasChromium('the log without a connection is not tested in a br
     expect((await stored()).map(({ reps }) => reps)).toEqual([11, 12, 5, 6]);
   });
 
+  it('has its worker also where the page came past it', async () => {
+    const session = await app.context.newCDPSession(one);
+    await session.send('Page.reload', { ignoreCache: true });
+    await button(one, 'Log set').waitFor();
+    await one.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  });
+
   it('says so where the device keeps nothing, and does not go on as if it had', async () => {
     await one.evaluate(() => {
       IDBObjectStore.prototype.put = () => {

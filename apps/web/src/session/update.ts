@@ -28,6 +28,8 @@ export async function keepShell(retryMs = FIRST_RETRY_MS): Promise<void> {
     setTimeout(() => void keepShell(Math.min(retryMs * 2, LOOK_MS)), retryMs);
     return;
   }
+  // A page that was still loading when the first worker began is none of its own, and would lack files that come later.
+  if (!serviceWorker.controller) registration.active?.postMessage('take-in');
   found(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
