@@ -1,3 +1,3 @@
 import { packageTests } from '@topset/vitest-config';
 
-export default packageTests();
+export default packageTests({ test: { globalSetup: ['../../packages/db/testing/folder-setup.ts'] } });

@@ -10,7 +10,7 @@ export default packageTests({
         test: {
           name: 'installed',
           include: ['test/installed/**/*.test.ts'],
-          globalSetup: ['test/installed/setup.ts'],
+          globalSetup: ['../db/testing/folder-setup.ts', 'test/installed/setup.ts'],
           // They share one athlete; vitest wants a group for what runs otherwise than the rest.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
+/** It is over before it gains from optimized WebAssembly. */
+const SHORT_LIVED = '--liftoff-only';
 
-/** The server as `npm start` runs it, in demo mode with a new athlete unless the settings say something else. */
+/**
+ * The server as `npm start` runs it, in demo mode with a new athlete unless the settings say something else. With
+ * `packages/db/testing/folder-setup.ts` as globalSetup it begins on a folder that is migrated already: to make one takes
+ * longer than all else of a start, and is tried by `npm run check:start`.
+ */
 export async function startBuiltServer(settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'topset-built-'));
+  if (process.env.TOPSET_TEST_FOLDER) await cp(process.env.TOPSET_TEST_FOLDER, folder, { recursive: true });
   const { DATABASE_URL: _, ...environment } = process.env;
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [SHORT_LIVED, MAIN], {
     env: {
       ...environment,
       PORT: '0',

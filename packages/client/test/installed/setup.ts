@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBuiltServer } from '@topset/vitest-config/built-server';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../tooling/build.ts';
 import { npm, PACKAGE } from './consumer.ts';
-import { startServer } from './running-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,16 +19,16 @@ declare module 'vitest' {
 /** Packs and installs the package once, and starts one server, for all tests of this folder. */
 export default async function setup(project: TestProject) {
   const work = mkdtempSync(join(tmpdir(), 'topset-client-'));
-  const starting = startServer();
+  const starting = startBuiltServer();
   try {
     const consumer = join(work, 'consumer');
     mkdirSync(consumer);
     writeFileSync(join(consumer, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
     const archive = await pack(join(work, 'package'));
     await npm(consumer, 'install', archive, '--offline', '--no-audit', '--no-fund', '--ignore-scripts');
-    const { url, token } = await starting;
+    const { api, token } = await starting;
     project.provide('consumer', consumer);
-    project.provide('url', url);
+    project.provide('url', api);
     project.provide('token', token);
   } catch (error) {
     await stop();
