@@ -247,6 +247,23 @@ describe.each(ENGINES)('generations on %s', (engine) => {
     expect((await ended(ada, generation.id)).status).toBe('DONE');
   });
 
+  it.each(['asked', 'done'] as const)(
+    'cancelled at the moment when it has %s keeps what it had asked',
+    async (moment) => {
+      const ada = await server.athlete();
+      let tell = (_id: string) => {};
+      const known = new Promise<string>((resolve) => {
+        tell = resolve;
+      });
+      const cancel = async () => void (await ada.change('cancelGeneration', { generationId: await known }));
+      models.scripts.push({ meanwhile: { [moment]: cancel } });
+      const { generation } = await ada.change<GenerationPayload>('generateTodayPlan', {});
+      tell(generation.id);
+      expect((await ended(ada, generation.id)).status).toBe('CANCELLED');
+      await expect.poll(async () => (await read(ada, generation.id)).stages, POLL).toHaveLength(1);
+    },
+  );
+
   it('cancelGeneration aborts the call and ends it once', async () => {
     const ada = await server.athlete();
     const runs = models.signals.length;

@@ -46,6 +46,8 @@ export interface Script {
   /** Thrown instead of an answer, as a bug would be. */
   readonly fault?: Error;
   readonly gate?: Promise<void>;
+  /** What happens between two steps of it: before its answer is stored, or when all has been. */
+  readonly meanwhile?: { readonly asked?: () => Promise<void>; readonly done?: () => Promise<void> };
 }
 
 /**
@@ -121,15 +123,17 @@ export class FakeModels {
   ): Flow {
     return {
       ask: async (context, { id, athleteId }, hooks) => {
-        const { failure, fault, gate } = this.scripts.shift() ?? {};
+        const { failure, fault, gate, meanwhile } = this.scripts.shift() ?? {};
         this.signals.push(hooks.signal);
         if (fault) throw fault;
         for (const state of states.slice(0, -1)) await report(hooks, state);
+        await meanwhile?.asked?.();
         await hooks.onExchange?.({ stage: 'generator', attempt: 0, prompt: 'A secret prompt', answer: 'An answer' });
         await untilReleased(gate, hooks.signal);
         if (hooks.signal.aborted) return { result: failed(kind, failureOf('LLM_CANCELLED') as FlowError), shown: [] };
         if (failure) return { result: failed(kind, failure), shown: [] };
         await report(hooks, states.at(-1)!);
+        await meanwhile?.done?.();
         // What is read here is what an answer could rest on.
         await generationRepository.findGenerations(context.database.db, athleteId, [id]);
         return {

@@ -1,5 +1,5 @@
 import { type Db, type GenerationRow, generationRepository, type JobRow } from '@topset/db';
-import type { Effect, JobHandler, RunningJob } from '@topset/jobs';
+import { type Effect, type JobHandler, LostLeaseError, type RunningJob } from '@topset/jobs';
 import type { FlowHooks, FlowResult } from '@topset/llm';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -52,30 +52,47 @@ async function runGeneration(job: RunningJob, context: Context, generation: Gene
   await job.commit((tx) => generationRepository.updateGeneration(tx, athleteId, id, { status: 'RUNNING', startedAt }));
   const flow = context.modelLayer.flows[generation.kind];
   if (!flow) throw new Error(`Generations of kind ${generation.kind} are no jobs.`);
-  const asked = await flow.ask(context, generation, hooksOf(job, context, generation));
-  if (!asked.result.ok && asked.result.error.code === 'LLM_CANCELLED') {
-    // Whoever cancelled it has ended the job too: what was asked and paid for is kept beside it.
-    await generationRepository.keepCancelledRecord(context.database.db, athleteId, id, asked.result.record);
-  }
+  const hooks = hooksOf(job, context, generation);
+  const asked = await flow.ask(context, generation, hooks);
+  // Whoever cancelled it has ended the job too, if only just now: what was asked and paid for is kept beside it.
+  const keep = () => generationRepository.keepCancelledRecord(context.database.db, athleteId, id, asked.result.record);
+  if (hooks.signal.aborted) await keep();
+  else job.signal.addEventListener('abort', () => void keep().catch(() => undefined), { once: true });
   const seconds = (context.now().getTime() - generation.createdAt.getTime()) / 1000;
   context.modelLayer.observe(generation.kind, seconds);
   return (tx) => end(tx, context, generation, flow, asked);
 }
 
-/** What happens meanwhile is stored as it comes, as long as the job is ours. */
-function hooksOf(job: RunningJob, context: Context, { athleteId, id }: GenerationRow): FlowHooks {
+/**
+ * What happens meanwhile is stored as it comes, as long as the job is ours. That it no longer is may be noticed here
+ * first: the flow ends by its signal then, with the record of what it had asked.
+ */
+function hooksOf(
+  job: RunningJob,
+  context: Context,
+  { athleteId, id }: GenerationRow,
+): FlowHooks & { readonly signal: AbortSignal } {
   const { rawKey } = context.modelLayer;
+  const losing = new AbortController();
+  const commit = async (work: Effect) => {
+    try {
+      await job.commit(work);
+    } catch (error) {
+      if (!(error instanceof LostLeaseError)) throw error;
+      losing.abort();
+    }
+  };
   return {
-    signal: job.signal,
+    signal: AbortSignal.any([job.signal, losing.signal]),
     onProgress: ({ at, ...event }, analyzed) =>
-      job.commit(async (tx) => {
+      commit(async (tx) => {
         const kept = analyzed ? { analyzed: analyzed.plan, record: analyzed.record } : {};
         await advance(tx, { athleteId, id }, { ...event, at: new Date(at), codes: [...event.codes] }, kept);
       }),
     ...(rawKey
       ? {
           onExchange: (exchange) =>
-            job.commit((tx) => sealExchange(tx, rawKey, { athleteId, id }, exchange, context.now())),
+            commit((tx) => sealExchange(tx, rawKey, { athleteId, id }, exchange, context.now())),
         }
       : {}),
   };
