@@ -20,7 +20,7 @@ export interface GenerationProgress {
   readonly events: readonly Event[];
   /** Where it stands; null: nothing has come yet. */
   readonly state: Event['state'] | null;
-  /** Nothing more will come. */
+  /** No more events will come. */
   readonly ended: boolean;
   /** Why its events cannot be followed. */
   readonly error: unknown;
@@ -42,17 +42,19 @@ export function useGeneration(
     setProgress(NOTHING);
     if (id === null) return undefined;
     const queryKey = topsetKey(GenerationDocument, { id });
+    const end = (error: unknown) => {
+      setProgress((known) => ({ ...known, error, ended: true }));
+      // Also where its events cannot be followed any more: it may have come to its end all the same.
+      void readAgain(queries, queryKey);
+    };
     return client.subscribe(
       GenerationProgressDocument,
       { id },
       {
         next: ({ generationProgress }) =>
           setProgress((known) => ({ ...known, events: [...known.events, generationProgress] })),
-        error: (error) => setProgress((known) => ({ ...known, error, ended: true })),
-        complete: () => {
-          setProgress((known) => ({ ...known, ended: true }));
-          void readAgain(queries, queryKey);
-        },
+        error: end,
+        complete: () => end(null),
       },
       { delivery, pollMs },
     );

@@ -45,10 +45,10 @@ const client = createTopsetClient({
 });
 
 /** A hook in a page of another origin than the server's. */
-function onPage<Result>(hook: () => Result) {
+function onPage<Result>(hook: () => Result, own = client) {
   const queries = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: queries }, createElement(TopsetProvider, { client }, children));
+    createElement(QueryClientProvider, { client: queries }, createElement(TopsetProvider, { client: own }, children));
   return renderHook(hook, { wrapper }).result;
 }
 
@@ -179,4 +179,28 @@ test.each(['stream', 'poll'] as const)('a generation is followed to its end by %
   expect(page.current.progress).toMatchObject({ state: 'DONE', error: null });
   expect(page.current.progress.events.map(({ seq }) => seq)).toEqual(page.current.progress.events.map((_, i) => i + 1));
   await waitFor(() => expect(page.current.progress.generation.data?.generation?.status).toBe('DONE'));
+});
+
+test('a generation whose events cannot be followed is read as it stands', async () => {
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const generate = await client.generateWorkout({ input: { minutes: 45, date, onFailure: 'RULES', wait: true } });
+  const { id } = expectPayload(generate.generateWorkout).generation;
+  let reads = 0;
+  const withoutEvents = createTopsetClient({
+    url: inject('url'),
+    token: inject('token'),
+    fetch: async (url, init) => {
+      if (!String(init.body).includes('subscription ')) {
+        reads += 1;
+        return fetch(url, init);
+      }
+      await waitFor(() => expect(reads).toBe(1));
+      const errors = [{ message: 'No events here.', extensions: { code: 'FORBIDDEN' } }];
+      return new Response(JSON.stringify({ errors }), { status: 403, headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const page = onPage(() => useGeneration(id, { delivery: 'stream' }), withoutEvents);
+  await waitFor(() => expect(page.current.ended).toBe(true));
+  expect(page.current.error).toMatchObject({ code: 'FORBIDDEN' });
+  await waitFor(() => expect([reads, page.current.generation.data?.generation?.status]).toEqual([2, 'DONE']));
 });
