@@ -15,10 +15,13 @@ export interface PageArguments {
   readonly before?: string | null | undefined;
 }
 
+/** What is paid for where a number of rows is asked for: whatever that number is, no less than a row and no more than there can be. */
+export const paidRows = (asked: number, most: number): number => Math.min(Math.max(asked, 1), most);
+
 /** Cost of a connection: what it may return at most. */
 export const pageComplexity = (args: PageArguments) => ({
   field: 1,
-  multiplier: Math.min(Math.max(args.first ?? args.last ?? DEFAULT_PAGE, 1), LARGEST_PAGE),
+  multiplier: paidRows(args.first ?? args.last ?? DEFAULT_PAGE, LARGEST_PAGE),
 });
 
 /** A value that rows are sorted by: how a cursor has it, and whether a cursor that somebody wrote by hand can be read. */

@@ -55,6 +55,11 @@ describe('the cost of an operation', () => {
       `${CHEAP} mutation Dear { createPlan(input: { name: "x", exercises: [] }) { ... on PlanPayload { plan { versions(first: 100) { nodes { reason version author } } } } } }`,
       'Dear',
     ],
+    [
+      'beside rows of which less than none are asked for',
+      `{ import(id: "x") { rows(first: -2147483648) { line } } ${DEAR.slice(DEAR.indexOf('{') + 1)}`,
+      undefined,
+    ],
   ])('promise 3: the operation that runs is priced: %s', async (_which, document, name) => {
     const answer = await run(document, name);
     expect([answer.status, errorCodes(answer), answer.data ?? null], answer.story).toEqual([400, ['COST_LIMIT'], null]);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import fc from 'fast-check';
-import { type DocumentNode, getVariableValues, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { type DocumentNode, getVariableValues, isObjectType, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { schema } from '../../src/schema.ts';
-import { priceOf } from '../../src/server/limits/price.ts';
+import { type Estimate, priceOf } from '../../src/server/limits/price.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
 
@@ -54,6 +54,28 @@ describe('the price of an operation', () => {
           expect(priceOf(schema(), document, operation)(coerced)).toBe(priceByPothos(document, operation, given));
         }
       }),
+    );
+  });
+
+  it('is raised by every field, in whole numbers, whatever number its arguments are', () => {
+    const priced = Object.values(schema().getTypeMap())
+      .filter(isObjectType)
+      .flatMap((type) => Object.values(type.getFields()).map((field) => ({ at: `${type.name}.${field.name}`, field })))
+      .filter(({ field }) => typeof field.extensions.complexity === 'function');
+    expect(priced.length).toBeGreaterThan(10);
+    const asked = fc.oneof(
+      fc.constantFrom(undefined, null, 0, -1, -(2 ** 31), 2 ** 31 - 1),
+      fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...priced), asked, ({ at, field }, number) => {
+        const args = Object.fromEntries(field.args.map(({ name }) => [name, number]));
+        const said = (field.extensions.complexity as (args: object) => number | Partial<Estimate>)(args);
+        const { field: own = 1, multiplier = 1 } = typeof said === 'number' ? { field: said } : said;
+        expect([at, own >= 1, multiplier >= 1]).toEqual([at, true, true]);
+        expect([at, Number.isSafeInteger(own), Number.isSafeInteger(multiplier)]).toEqual([at, true, true]);
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -14,6 +14,7 @@ import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, UnitEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
+import { paidRows } from '../../graphql/pagination.ts';
 import { settingsOf } from '../athlete/index.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 
@@ -298,7 +299,7 @@ const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory'
       type: [SeriesPointType],
       description:
         'Every done session with something to show, oldest first: the newest `last` of them. To go further back, ask again with `to` set to the start of the first point.',
-      complexity: ({ last }) => ({ field: 10, multiplier: Math.ceil((last ?? MOST_POINTS) / 10) }),
+      complexity: ({ last }) => ({ field: 10, multiplier: Math.ceil(paidRows(last ?? MOST_POINTS, MOST_POINTS) / 10) }),
       args: {
         metric: t.arg({ type: SeriesMetricEnum, required: true, description: 'What to show.' }),
         from: t.arg({ type: 'DateTime', description: 'Sessions that started at or after this instant.' }),

@@ -155,10 +155,14 @@ function add(sum: Sum, estimate: Estimate | ((variables: Variables) => Estimate)
   else sum.fixed += estimate.field + estimate.multiplier * known;
 }
 
-/** Pothos's defaults, as builder.ts sets them, are in the extensions of every field that it made. */
+/**
+ * Pothos's defaults, as builder.ts sets them, are in the extensions of every field that it made. Whatever an argument is,
+ * nothing takes away from the price of the rest.
+ */
 function estimateFrom(complexity: number | Partial<Estimate> | undefined, list: boolean): Estimate {
-  if (typeof complexity === 'number') return { field: complexity, multiplier: list ? UNSAID_LIST : 1 };
-  return { field: complexity?.field ?? 1, multiplier: Math.max(complexity?.multiplier ?? (list ? UNSAID_LIST : 1), 0) };
+  const { field = 1, multiplier = list ? UNSAID_LIST : 1 } =
+    typeof complexity === 'number' ? { field: complexity } : (complexity ?? {});
+  return { field: Math.max(field, 0), multiplier: Math.max(multiplier, 0) };
 }
 
 /** Pothos takes this for a list whose field says a cost and no length. */

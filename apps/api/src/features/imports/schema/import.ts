@@ -3,12 +3,13 @@ import { badInput, builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { nodeOf } from '../../../graphql/owned-node.ts';
-import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, paidRows, toConnection } from '../../../graphql/pagination.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import type { ImportPreview } from '../preview-model.ts';
 import { ImportPreviewType, ImportRefusalType } from './preview.ts';
 
 const MOST_ROWS = 500;
+const USUAL_ROWS = 100;
 
 const StateEnum = enumOf('ImportState', IMPORT_STATES, 'Where an import stands.', {
   UPLOADED: 'The file is there and nobody has asked for a preview.',
@@ -78,13 +79,13 @@ ImportType.implement({
     rows: t.field({
       type: [ImportedRowType],
       description: 'Rows of a committed file, in order.',
-      complexity: ({ first }) => 1 + (first ?? 100) / 10,
+      complexity: ({ first }) => 1 + Math.ceil(paidRows(first ?? USUAL_ROWS, MOST_ROWS) / 10),
       args: {
-        first: t.arg.int({ defaultValue: 100, description: `How many, up to ${MOST_ROWS}.` }),
+        first: t.arg.int({ defaultValue: USUAL_ROWS, description: `How many, up to ${MOST_ROWS}.` }),
         afterLine: t.arg.int({ defaultValue: 0, description: 'Those after this line.' }),
       },
       resolve: (row, { first, afterLine }, { database }) => {
-        const most = first ?? 100;
+        const most = first ?? USUAL_ROWS;
         if (most < 1 || most > MOST_ROWS) throw badInput(`first must be between 1 and ${MOST_ROWS}.`);
         return importRepository.linesAfter(database.db, row, afterLine ?? 0, most);
       },
