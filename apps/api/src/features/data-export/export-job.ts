@@ -29,12 +29,15 @@ export function exportHandler({ db, engine }: Database, now: () => Date): JobHan
         };
         const all = await archiveRepository.countRows(tx, athleteId);
         await show(0, all);
-        return writeArchive(
+        const archive = await writeArchive(
           tx,
           athleteId,
           (n, content) => dataExportRepository.insertChunk(tx, { athleteId, exportId, n, content }),
           (done) => show(done, all),
         );
+        // Of one snapshot. No archive at all is better than one that lacks rows and does not say so.
+        if (archive.rows !== all) throw new Error(`The archive would have ${archive.rows} of ${all} rows.`);
+        return archive;
       });
       return async (tx) => {
         const readyAt = now();
